@@ -1,0 +1,3 @@
+import CZip
+import CXML2
+import TextAlignment

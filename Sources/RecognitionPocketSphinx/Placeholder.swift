@@ -1,0 +1,3 @@
+import CPocketSphinx
+import CFlite
+import Recognition

@@ -1,0 +1,2 @@
+import AudioTimelineFFmpeg
+import Testing

@@ -1,0 +1,2 @@
+import AudioTimeline
+import Testing

@@ -1,0 +1,2 @@
+import ChapterLocator
+import Testing

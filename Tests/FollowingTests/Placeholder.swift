@@ -1,0 +1,2 @@
+import Following
+import Testing

@@ -1,0 +1,2 @@
+import ReadAlong
+import Testing

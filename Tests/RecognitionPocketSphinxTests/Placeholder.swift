@@ -1,0 +1,2 @@
+import RecognitionPocketSphinx
+import Testing

@@ -1,0 +1,2 @@
+import Recognition
+import Testing

@@ -1,0 +1,2 @@
+import TextAlignment
+import Testing
