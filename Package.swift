@@ -86,6 +86,17 @@ let package = Package(
       ]),
     .systemLibrary(name: "CFlite", providers: [.apt(["flite1-dev"]), .brew(["flite"])]),
 
+    // The sample book and its narration, for the demo and the tests.
+    .systemLibrary(
+      name: "CFliteVoices", path: "Examples/SampleBook/CFliteVoices",
+      providers: [.apt(["flite1-dev"]), .brew(["flite"])]),
+    .target(
+      name: "SampleNarration", dependencies: ["CFliteVoices"],
+      path: "Examples/SampleBook/Narration", swiftSettings: common),
+    .executableTarget(
+      name: "make-sample-book", dependencies: ["SampleNarration"],
+      path: "Examples/SampleBook/Maker", swiftSettings: common),
+
     // Programs.
     example(
       "align-book",
@@ -124,7 +135,7 @@ let package = Package(
     tests("AudioTimelineFFmpegTests", ["AudioTimelineFFmpeg"]),
     tests("RecognitionPocketSphinxTests", ["RecognitionPocketSphinx", "AudioTimelineFFmpeg"]),
     tests("ReadAlongTests", ["ReadAlong", "ChapterLocator"]),
-    tests("ExampleTests", []),
+    tests("ExampleTests", ["SampleNarration"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, so that nobody who uses the library builds its benchmarks. Each folder in
+// Sources is a program; what it depends on is listed here.
+func program(_ name: String, _ products: [String]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: products.map { .product(name: $0, package: "swift-readalong") })
+}
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "swift-readalong", path: "..")],
+  targets: [
+    program(
+      "alignment-benchmark",
+      ["TextAlignment", "AudioTimeline"])
+  ],
+  swiftLanguageModes: [.v6]
+)
