@@ -1,6 +1,8 @@
 public import TextAlignment
 
-/// What a recognizer is told before it listens. Hints bias it; they never force what it hears.
+/// What a recognizer is told before it listens.
+///
+/// Hints bias it; they never force what it hears.
 public struct RecognitionContext: Hashable, Sendable {
   /// The language as a BCP 47 tag.
   public var language: String
@@ -10,7 +12,9 @@ public struct RecognitionContext: Hashable, Sendable {
   public var vocabulary: [String]
   /// Pronunciations that a person corrected, by normalized word, in the recognizer's own phones.
   public var pronunciations: [String: [String]]
-  /// Whether partial results are wanted. A recognizer that has none ignores it.
+  /// Whether partial results are wanted.
+  ///
+  /// A recognizer that has none ignores it.
   public var wantsVolatileResults: Bool
   /// Whether each block of audio is an utterance of its own, already cut at a pause.
   public var blocksAreUtterances: Bool
@@ -56,10 +60,12 @@ public struct ContextText: Hashable, Sendable {
     case passage
   }
 
+  /// Compares names and extents.
   public static func == (a: ContextText, b: ContextText) -> Bool {
     a.name == b.name && a.extent == b.extent
   }
 
+  /// Hashes the name and the extent.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(extent)

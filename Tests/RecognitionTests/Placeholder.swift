@@ -1,2 +1,0 @@
-import Recognition
-import Testing
