@@ -1,2 +1,0 @@
-import ChapterLocator
-import Testing
