@@ -7,7 +7,9 @@ public struct MappedSentence: Hashable, Sendable {
   public var sentence: Sentence
   /// Its state, times, confidence and words.
   public var alignment: AlignedSentence
-  /// The frames to play for it. Empty for an unread sentence; more than one where it lies across files.
+  /// The frames to play for it.
+  ///
+  /// Empty for an unread sentence; more than one where it lies across files.
   public var references: [FrameReference]
 
   /// Creates a sentence.

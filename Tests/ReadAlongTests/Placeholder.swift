@@ -1,2 +1,0 @@
-import ReadAlong
-import Testing
