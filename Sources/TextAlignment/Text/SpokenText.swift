@@ -2,30 +2,48 @@
 ///
 /// The one source of words for the matcher, the locator and a recognizer's language model, so that
 /// all three agree on what a word is.
+///
+/// ```swift
+/// let text = SpokenText([Sentence("Mr. Hall paid £5.")])
+/// text.words.map { $0.readings[0] }
+/// // [["mister"], ["hall"], ["paid"], ["five", "pounds"]]
+/// ```
 public struct SpokenText: Hashable, Sendable {
   /// The words of all sentences, in order.
   public let words: [SpokenWord]
 
   /// Prepares the words of some sentences.
   ///
+  /// Parts that are not spoken are left out; other readings that a sentence brings with it (ruby)
+  /// are added to the words they stand over.
+  ///
+  /// - Parameters:
+  ///   - sentences: The sentences in reading order.
+  ///   - language: How numbers, abbreviations and symbols are spoken.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ sentences: [Sentence], language: LanguageRules = .english) {
-    // Placeholder until the tokenizer and the spoken forms are in place.
-    var words: [SpokenWord] = []
-    for (index, sentence) in sentences.enumerated() {
-      var offset = 0
-      for piece in sentence.text.split(separator: " ", omittingEmptySubsequences: false) {
-        let key = piece.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "'" }
-        let length = piece.utf8.count
-        if !key.isEmpty {
-          words.append(
-            SpokenWord(
-              sentence: index, range: offset..<(offset + length), readings: [[key]],
-              endsClause: piece.last.map { !$0.isLetter } ?? false))
-        }
-        offset += length + 1
-      }
+    var builder = SpokenTextBuilder(language: language)
+    for index in sentences.indices {
+      builder.add(sentences[index], index: index)
     }
-    self.words = words
+    words = builder.words
+  }
+
+  /// Prepares words that were heard, as a recognizer wrote them.
+  ///
+  /// A heard `23` or `twenty-three` becomes the same spoken words as a printed one, and `don't,`
+  /// loses its comma. A heard text may hold no word at all (`[music]` holds one, `…` none), or several.
+  ///
+  /// - Parameters:
+  ///   - heard: The heard texts, most often one word each. Each spoken word's `sentence` is the
+  ///     index of the text it came from, and its `range` lies in that text.
+  ///   - language: How numbers, abbreviations and symbols are spoken.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(heard: some Sequence<String>, language: LanguageRules = .english) {
+    var builder = SpokenTextBuilder(language: language)
+    for (index, text) in heard.enumerated() {
+      builder.add(text, index: index)
+    }
+    words = builder.words
   }
 }

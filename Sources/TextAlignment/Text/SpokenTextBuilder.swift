@@ -1,0 +1,67 @@
+/// Collects the spoken words of one text after another.
+struct SpokenTextBuilder {
+  /// The words collected so far.
+  private(set) var words: [SpokenWord] = []
+  private var tokenizer = Tokenizer()
+  private var cache = ReadingCache()
+  private let forms: SpokenForms
+
+  init(language: LanguageRules) {
+    forms = SpokenForms(language)
+  }
+
+  /// Adds the words of a sentence.
+  mutating func add(_ sentence: Sentence, index: Int) {
+    let first = words.count
+    add(
+      sentence.text, index: index, leavingOut: sentence.unspoken,
+      isHeading: sentence.role == .heading)
+    for reading in sentence.readings {
+      add(reading, to: first, index: index)
+    }
+  }
+
+  /// Adds the words of a text.
+  mutating func add(
+    _ text: String, index: Int, leavingOut unspoken: [Range<Int>] = [], isHeading: Bool = false
+  ) {
+    tokenizer.scan(text, leavingOut: unspoken)
+    for position in tokenizer.tokens.indices {
+      let token = tokenizer.tokens[position]
+      let entry = cache.entry(for: token, in: tokenizer.keys) { forms.readings(ofKey: $0) }
+      var readings = entry.readings
+      if entry.isContextual || !token.shape.isDisjoint(with: TokenShape.dependsOnContext) {
+        readings = forms.readings(
+          of: TokenContext(tokenizer: tokenizer, index: position, isHeading: isHeading),
+          plain: readings)
+      }
+      if readings.isEmpty { continue }
+      words.append(
+        SpokenWord(
+          sentence: index, range: token.range, readings: readings,
+          endsClause: token.shape.contains(.clauseAfter)))
+    }
+  }
+
+  /// Adds another way to say a part of the sentence whose words start at `first`.
+  ///
+  /// The words under the reading become one: which of them takes which part of the time cannot be
+  /// told from the reading.
+  private mutating func add(_ reading: Sentence.Reading, to first: Int, index: Int) {
+    guard
+      let start = words[first...].firstIndex(where: { $0.range.overlaps(reading.range) }),
+      let end = words[first...].lastIndex(where: { $0.range.overlaps(reading.range) })
+    else { return }
+    let spoken = SpokenText(heard: CollectionOfOne(reading.text), language: forms.language)
+    let alternative = spoken.words.flatMap { $0.readings[0] }
+    if alternative.isEmpty { return }
+    var merged = words[start]
+    if end > start {
+      merged.range = merged.range.lowerBound..<words[end].range.upperBound
+      merged.readings = [words[start...end].flatMap { $0.readings[0] }]
+      merged.endsClause = words[end].endsClause
+    }
+    if !merged.readings.contains(alternative) { merged.readings.append(alternative) }
+    words.replaceSubrange(start...end, with: CollectionOfOne(merged))
+  }
+}

@@ -1,2 +1,0 @@
-import TextAlignment
-import Testing
