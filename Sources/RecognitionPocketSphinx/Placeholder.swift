@@ -1,3 +1,0 @@
-import CPocketSphinx
-import CFlite
-import Recognition
