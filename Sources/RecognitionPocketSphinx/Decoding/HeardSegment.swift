@@ -32,7 +32,8 @@ extension HeardWord {
       let start = block.start + Double(segment.firstFrame) / SphinxDecoder.frameRate
       let end = block.start + Double(segment.lastFrame + 1) / SphinxDecoder.frameRate
       return HeardWord(
-        String(word), time: start..<max(start, min(end, block.end)), confidence: segment.probability)
+        String(word), time: start..<max(start, min(end, block.end)), confidence: segment.probability
+      )
     }
   }
 }

@@ -1,9 +1,10 @@
+import Recognition
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import Recognition
 
 /// A file that lives as long as somebody holds it.
 final class TemporaryFile: Sendable {

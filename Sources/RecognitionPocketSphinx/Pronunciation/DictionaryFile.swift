@@ -66,7 +66,8 @@ public struct DictionaryFile: PronunciationSource {
     guard let line = lines.dropFirst(lines.count / 2).first else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
       let start = Int(line)
-      let word = String(decoding: bytes[start..<(start + Self.wordLength(bytes, at: start))], as: UTF8.self)
+      let word = String(
+        decoding: bytes[start..<(start + Self.wordLength(bytes, at: start))], as: UTF8.self)
       return (word, Self.phones(bytes, at: start))
     }
   }
@@ -98,7 +99,8 @@ public struct DictionaryFile: PronunciationSource {
   /// The length of the word at a line's start, without the number of an alternate.
   private static func wordLength(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     var end = start
-    while end < bytes.count, !endsWord(bytes[end]), end == start || bytes[end] != UInt8(ascii: "(") {
+    while end < bytes.count, !endsWord(bytes[end]), end == start || bytes[end] != UInt8(ascii: "(")
+    {
       end += 1
     }
     return end - start
@@ -136,9 +138,13 @@ public struct DictionaryFile: PronunciationSource {
   private static func phones(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> String {
     var first = start
     while first < bytes.count, !endsWord(bytes[first]) { first += 1 }
-    while first < bytes.count, endsWord(bytes[first]), bytes[first] != UInt8(ascii: "\n") { first += 1 }
+    while first < bytes.count, endsWord(bytes[first]), bytes[first] != UInt8(ascii: "\n") {
+      first += 1
+    }
     var end = first
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "#") { end += 1 }
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "#") {
+      end += 1
+    }
     while end > first, endsWord(bytes[end - 1]) { end -= 1 }
     return String(decoding: bytes[first..<end], as: UTF8.self)
   }

@@ -1,2 +1,0 @@
-import RecognitionPocketSphinx
-import Testing
