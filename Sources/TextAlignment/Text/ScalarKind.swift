@@ -79,8 +79,10 @@ extension ScalarKind {
     }
   }
 
-  /// Whether a mark is more than a diacritic: the vowel signs and viramas of the scripts of India
-  /// and South-East Asia. They have combining classes of their own (Unicode, section 4.3).
+  /// Whether a mark is more than a diacritic.
+  ///
+  /// So are the vowel signs and viramas of the scripts of India and South-East Asia, which have
+  /// combining classes of their own (The Unicode Standard, section 4.3).
   private static func changesTheWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.canonicalCombiningClass.rawValue {
     case 0, 9, 84...199: true

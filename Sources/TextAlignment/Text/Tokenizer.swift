@@ -75,7 +75,7 @@ struct Tokenizer {
       nextSkip += 1
       limit = nextSkip < skipped.count ? skipped[nextSkip].lowerBound : bytes.count
     }
-    let (scalar, length) = decode(at: position)
+    let (scalar, length) = bytes.scalar(at: position)
     return (table.kind(scalar), scalar, length)
   }
 
@@ -89,22 +89,11 @@ struct Tokenizer {
         skip += 1
       }
       guard position < bytes.count else { return (.space, 0, bytes.count) }
-      let (scalar, length) = decode(at: position)
+      let (scalar, length) = bytes.scalar(at: position)
       let kind = table.kind(scalar)
       if kind != .ignorable, kind != .mark { return (kind, scalar, position + length) }
       position += length
     }
-  }
-
-  private func decode(at position: Int) -> (scalar: UInt32, length: Int) {
-    let first = bytes[position]
-    if first < 0x80 { return (UInt32(first), 1) }
-    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    var value = UInt32(first) & (0xFF >> UInt32(length + 1))
-    for offset in 1..<length where position + offset < bytes.count {
-      value = value << 6 | UInt32(bytes[position + offset] & 0x3F)
-    }
-    return (value, length)
   }
 
   // MARK: - Marking what follows a token

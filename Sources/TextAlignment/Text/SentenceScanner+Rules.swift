@@ -1,0 +1,165 @@
+extension SentenceScanner {
+  /// How many bytes of quotation marks, dashes and spaces may stand before the next word.
+  private static let farthestWord = 64
+
+  /// A word beside a stop.
+  struct Neighbor {
+    var range: Range<Int>
+    /// In lower case, with its inner points.
+    var text: String
+    var isCapitalized: Bool
+    var isLowercase: Bool
+    var isNumber: Bool
+  }
+
+  /// Whether a sentence ends at a stop with no space after it.
+  func endsWithoutSpace(_ stop: Stop, next: Int) -> Bool {
+    let filler = SentenceFiller(bytes.scalar(at: next).value)
+    let opens = filler == .opener || filler == .either
+    // A quotation that closes may go on in its frame: 「…。」と言った.
+    if stop.isWide { return opens || !stop.isClosed }
+    guard stop.isClosed, opens, !stop.isDash, let word = word(after: next) else { return false }
+    return word.isCapitalized
+  }
+
+  /// Whether a sentence ends at a stop with a space after it.
+  func ends(_ stop: Stop, next: Int, sentenceStart: Int) -> Bool {
+    guard let word = word(after: next), !word.isLowercase else { return false }
+    if stop.isWide { return true }
+    if stop.isDash, stop.points == 0, !stop.hasMark {
+      return stop.isClosed && !tellsWhoSpeaks(word)
+    }
+    if stop.hasMark { return !(stop.isClosed && tellsWhoSpeaks(word)) }
+    if stop.points == 3 || stop.points == 2 {
+      return stop.isClosed
+        ? !tellsWhoSpeaks(word) : !rules.alwaysCapital.contains(word.text)
+    }
+    if stop.points > 1 { return true }
+    return pointEnds(stop, next: word, sentenceStart: sentenceStart)
+  }
+
+  /// Whether a single full stop ends a sentence, or belongs to the word before it.
+  private func pointEnds(_ stop: Stop, next: Neighbor, sentenceStart: Int) -> Bool {
+    guard let word = word(before: stop.start, notBefore: sentenceStart) else { return true }
+    let startsSentence = rules.starters.contains(next.text)
+    let isFirst = self.word(after: sentenceStart)?.range.lowerBound == word.range.lowerBound
+    if word.isNumber {
+      if isFirst, word.range.count <= 3 { return false }
+      return !rules.pointMakesOrdinal || word.range.count > 2 || startsSentence
+    }
+    let isInitial = word.isCapitalized && word.text.unicodeScalars.count == 1
+    if isInitial {
+      if rules.alwaysCapital.contains(word.text), !isFirst,
+        let before = self.word(before: word.range.lowerBound, notBefore: sentenceStart),
+        before.isLowercase
+      {
+        return true
+      }
+      return startsSentence && !isFirst
+    }
+    if isFirst, isRomanNumber(word) { return false }
+    if rules.inner.contains(word.text) { return false }
+    if rules.beforeNumbers.contains(word.text), next.isNumber || isRomanNumber(next) {
+      return false
+    }
+    if rules.mayEnd.contains(word.text) { return startsSentence }
+    if rules.titles.contains(word.text) { return false }
+    if word.text.contains("."), word.text.last != "m", isInitialism(word) { return startsSentence }
+    return true
+  }
+
+  /// Whether the words after a quotation say who spoke it: `John said`, `I asked`.
+  private func tellsWhoSpeaks(_ first: Neighbor) -> Bool {
+    if rules.speechVerbs.isEmpty || !first.isCapitalized { return false }
+    var name = first
+    if rules.starters.contains(name.text), !rules.alwaysCapital.contains(name.text) {
+      return false
+    }
+    for _ in 0..<4 {
+      guard let next = word(after: name.range.upperBound, across: true) else { return false }
+      if rules.speechVerbs.contains(next.text) { return true }
+      guard next.isCapitalized else { return false }
+      name = next
+    }
+    return false
+  }
+
+  private func isRomanNumber(_ word: Neighbor) -> Bool {
+    word.isCapitalized && bytes[word.range].allSatisfy { "IVXLCDM".utf8.contains($0) }
+  }
+
+  /// Whether a word is made of single letters with points between them.
+  private func isInitialism(_ word: Neighbor) -> Bool {
+    word.text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { $0.count == 1 }
+  }
+
+  // MARK: - Words
+
+  /// The word that ends at a position.
+  private func word(before end: Int, notBefore limit: Int) -> Neighbor? {
+    var end = end
+    while end > limit {
+      let (scalar, length) = bytes.scalar(before: end)
+      guard SentenceFiller(scalar) == .space else { break }
+      end -= length
+    }
+    var start = end
+    while start > limit {
+      let (scalar, length) = bytes.scalar(before: start)
+      guard isWordScalar(scalar) || scalar == 0x2E || scalar == 0x26 else { break }
+      start -= length
+    }
+    return neighbor(start..<end)
+  }
+
+  /// The first word at or after a position, behind quotation marks, brackets and dashes.
+  ///
+  /// With `across`, only spaces and a full stop may stand before it, as in `Mr. Hall`.
+  func word(after position: Int, across: Bool = false) -> Neighbor? {
+    var start = position
+    let limit = min(bytes.count, position + Self.farthestWord)
+    while start < limit {
+      let (scalar, length) = bytes.scalar(at: start)
+      if isWordScalar(scalar), scalar != 0x27 { break }
+      if across, scalar != 0x2E, SentenceFiller(scalar) != .space { return nil }
+      start += length
+    }
+    var end = start
+    while end < bytes.count {
+      let (scalar, length) = bytes.scalar(at: end)
+      guard isWordScalar(scalar) || (scalar == 0x2019 && end > start) else { break }
+      end += length
+    }
+    return start < limit ? neighbor(start..<end) : nil
+  }
+
+  private func neighbor(_ range: Range<Int>) -> Neighbor? {
+    guard !range.isEmpty else { return nil }
+    let first = Unicode.Scalar(bytes.scalar(at: range.lowerBound).value)
+    var text = String(decoding: bytes[range], as: UTF8.self).lowercased()
+    if text.utf8.contains(0xE2) { text = text.replacingCurlyApostrophes() }
+    return Neighbor(
+      range: range, text: text,
+      isCapitalized: first?.properties.isUppercase ?? false,
+      isLowercase: first?.properties.isLowercase ?? false,
+      isNumber: bytes[range].allSatisfy { 0x30...0x39 ~= $0 })
+  }
+
+  private func isWordScalar(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+    case 0..<0x80: return scalar == 0x27
+    default:
+      switch ScalarTable.shared.kind(scalar) {
+      case .letter, .digit, .solo, .sign, .mark, .fraction: return true
+      default: return false
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingCurlyApostrophes() -> String {
+    String(map { $0 == "’" ? "'" : $0 })
+  }
+}

@@ -1,0 +1,68 @@
+/// A character that may end a sentence.
+enum SentenceStop {
+  /// A full stop, which has other uses.
+  case point
+  /// Points of suspension.
+  case ellipsis
+  /// A question or exclamation mark, or a stop with no other use.
+  case mark
+  /// A stop of a script without spaces.
+  case wide
+  /// A dash: ends a sentence only where a quotation breaks off.
+  case dash
+  /// A line break.
+  case line
+
+  init?(_ scalar: UInt32) {
+    switch scalar {
+    case 0x2E: self = .point
+    case 0x2026: self = .ellipsis
+    case 0x21, 0x3F, 0x37E, 0x589, 0x61F, 0x6D4, 0x964, 0x965, 0x1362, 0x1367, 0x203C, 0x203D,
+      0x2047...0x2049:
+      self = .mark
+    case 0x3002, 0xFF01, 0xFF0E, 0xFF1F, 0xFF61: self = .wide
+    case 0x2014, 0x2015, 0x2E3A: self = .dash
+    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: self = .line
+    default: return nil
+    }
+  }
+
+  /// For each byte: whether a stop may start with it.
+  static let firstBytes: [Bool] = (0..<256).map { byte in
+    switch byte {
+    case 0x0A, 0x0D, 0x21, 0x2D, 0x2E, 0x3F, 0xC2, 0xCD, 0xD6, 0xD8, 0xDB, 0xE0...0xE3, 0xEF: true
+    default: false
+    }
+  }
+}
+
+/// What a character is to a sentence's end: a space, a quotation mark, a bracket.
+enum SentenceFiller {
+  case space
+  case lineBreak
+  /// Closes a quotation or bracket.
+  case closer
+  /// Closes or opens, by the language or by what stands beside it.
+  case either
+  /// Opens a quotation or bracket.
+  case opener
+  /// A note mark, which belongs to the sentence before it.
+  case noteMark
+
+  init?(_ scalar: UInt32) {
+    switch scalar {
+    case 0x20, 0x09, 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF:
+      self = .space
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: self = .lineBreak
+    case 0x29, 0x5D, 0x7D, 0x2019, 0x201D, 0x203A, 0x232A, 0x3009, 0x300B, 0x300D, 0x300F, 0x3011,
+      0x3015, 0x3017, 0x3019, 0x301B, 0x301E, 0x301F, 0xFF09, 0xFF3D, 0xFF5D, 0xFF60, 0xFF63:
+      self = .closer
+    case 0x22, 0x27, 0xAB, 0xBB, 0x2018, 0x201C, 0x2039, 0x201F, 0x201B, 0x5F, 0x2A: self = .either
+    case 0x28, 0x5B, 0x7B, 0xA1, 0xBF, 0x201A, 0x201E, 0x3008, 0x300A, 0x300C, 0x300E, 0x3010,
+      0x3014, 0x3016, 0x3018, 0x301A, 0x301D, 0xFF08, 0xFF3B, 0xFF5B, 0xFF5F, 0xFF62:
+      self = .opener
+    case 0xB2, 0xB3, 0xB9, 0x2020, 0x2021, 0x2070...0x2079: self = .noteMark
+    default: return nil
+    }
+  }
+}
