@@ -1,3 +1,0 @@
-import CZip
-import CXML2
-import TextAlignment

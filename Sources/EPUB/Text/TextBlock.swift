@@ -1,0 +1,114 @@
+/// The text of one block element while it is gathered, with the way back to the markup.
+struct TextBlock {
+  /// The text in UTF-8, white space folded.
+  private(set) var text: [UInt8] = []
+  /// The stretches of text that lie in the markup as they are, in order.
+  private(set) var runs: [Run] = []
+  /// The paths of the markup's texts that the runs lie in.
+  private(set) var paths: [NodePath] = []
+  /// Offsets in `text` at which a line begins after a break.
+  var lineStarts: [Int] = []
+  /// What is displayed but not spoken, as offsets in `text`.
+  var unspoken: [Range<Int>] = []
+  /// Other ways to say parts of the text.
+  var readings: [(range: Range<Int>, text: String)] = []
+  /// What the elements around the block make of it.
+  var traits: ElementTraits = []
+
+  private var needsSpace = false
+
+  var isEmpty: Bool { text.isEmpty }
+
+  /// A stretch of text that the markup holds byte by byte.
+  struct Run {
+    /// The offset in the block's text.
+    var start: Int
+    /// Which text of the document it lies in, counting texts between tags.
+    var chunk: Int
+    /// The offset in that text, in bytes.
+    var offset: Int
+    /// The offset in that text, in UTF-16 units.
+    var units: Int
+    /// The position in `paths`.
+    var path: Int
+  }
+
+  /// Notes white space between this text and what follows.
+  mutating func space() { needsSpace = true }
+
+  /// Adds a piece of one of the document's texts.
+  ///
+  /// - Parameters:
+  ///   - chunk: Which text of the document it is.
+  ///   - offset: The bytes of that text that came before.
+  ///   - units: The UTF-16 units of that text that came before.
+  ///   - path: Tells the way to that text, where it is needed.
+  mutating func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, chunk: Int, offset: Int, units: Int, path: () -> NodePath
+  ) {
+    var i = 0
+    var countedUnits = units
+    var counted = 0
+    while i < bytes.count {
+      if isASCIISpace(bytes[i]) {
+        needsSpace = true
+        i += 1
+        continue
+      }
+      var end = i + 1
+      while end < bytes.count, !isASCIISpace(bytes[end]) { end += 1 }
+      if needsSpace {
+        needsSpace = false
+        if !text.isEmpty { text.append(0x20) }
+      }
+      let last = runs.last
+      if last == nil || last?.chunk != chunk
+        || text.count - (last?.start ?? 0) != offset + i - (last?.offset ?? 0)
+      {
+        countedUnits += utf16Length(bytes[counted..<i])
+        counted = i
+        if last?.chunk != chunk { paths.append(path()) }
+        runs.append(
+          Run(
+            start: text.count, chunk: chunk, offset: offset + i, units: countedUnits,
+            path: paths.count - 1))
+      }
+      text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[i..<end]))
+      i = end
+    }
+  }
+
+  /// The place in the markup of an offset in the text.
+  ///
+  /// - Parameter isEnd: Whether the place after the byte before the offset is wanted.
+  func place(of offset: Int, isEnd: Bool) -> (path: NodePath, offset: Int) {
+    let run = runs[runIndex(of: isEnd ? offset - 1 : offset)]
+    let stretch = text[run.start..<max(run.start, offset)]
+    return (paths[run.path], run.units + utf16Length(stretch))
+  }
+
+  /// The run that holds an offset in the text.
+  func runIndex(of offset: Int) -> Int {
+    var low = 0
+    var high = runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].start <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// The number of UTF-16 units some UTF-8 stands for.
+func utf16Length(_ bytes: some Sequence<UInt8>) -> Int {
+  var count = 0
+  for byte in bytes { count += (byte & 0xC0 != 0x80 ? 1 : 0) + (byte >= 0xF0 ? 1 : 0) }
+  return count
+}
+
+/// The number of code points some UTF-8 stands for.
+func scalarLength(_ bytes: some Sequence<UInt8>) -> Int {
+  var count = 0
+  for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+  return count
+}

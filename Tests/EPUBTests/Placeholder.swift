@@ -1,2 +1,0 @@
-import EPUB
-import Testing
