@@ -44,7 +44,7 @@ public struct RecognitionError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// The failure as one plain sentence.
   public var description: String {
-    let place = line.map { "\(subject), line \($0)" } ?? subject
+    let place = line.map { "\(subject) (line \($0))" } ?? subject
     let what =
       switch code {
       case .modelMissing: "The speech model \(place) is not complete"
