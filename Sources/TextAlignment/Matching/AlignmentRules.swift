@@ -3,6 +3,62 @@ public struct AlignmentRules: Hashable, Sendable {
   /// The version of the rules. A verdict is asked for again when it was made under another one.
   public var version = 1
 
+  // MARK: Finding words
+
+  /// How many words an anchor has where a whole book is matched.
+  ///
+  /// Five words that occur once in a book are almost never heard elsewhere by chance; at 40 %
+  /// recognition errors enough of them survive to leave gaps of at most 150 words.
+  public var bookGram = 5
+  /// How many words an anchor has at first where one section is matched.
+  ///
+  /// A section is some thousand words: three words in a row seldom occur twice in it.
+  public var sectionGram = 3
+  /// The largest gap, in book words times heard words, that is compared word by word.
+  ///
+  /// It bounds the cost of a gap; a larger gap without anchors is nearly always text that is not
+  /// read beside audio that is not text.
+  public var gapCells = 160_000
+
+  // MARK: Text that is not read
+
+  /// The longest run of words that may go unheard without being taken for text that is not read.
+  ///
+  /// A recognizer loses a phrase of that length now and then; a narrator who leaves something out
+  /// leaves out more.
+  public var longestUnheardRun = 12
+  /// The least time, in seconds a word, that a run of unheard words needs between its neighbours
+  /// to have been read there.
+  ///
+  /// The fastest narration is about 300 words a minute, 0.2 s a word; less than half of that is no
+  /// room at all.
+  public var leastSecondsPerWord = 0.09
+
+  // MARK: Judging a section
+
+  /// The least share of words that must be matched, on both sides.
+  ///
+  /// Foreign audio shares a quarter of its words with any text in the same order; a section that
+  /// is read, even badly recognized, more than half.
+  public var leastShare = 0.3
+  /// How many words must lie in anchors.
+  public var leastAnchoredWords = 12
+  /// Below this many words, a section needs only a share of its words in anchors.
+  public var shortSection = 40
+  /// The share of a short section's words that must lie in anchors.
+  public var leastAnchoredShare = 1.0 / 3
+
+  // MARK: Times
+
+  /// How far, in seconds, an onset may be moved to where speech begins after a pause.
+  ///
+  /// Recognizers place the first word after a pause up to 0.2 s off.
+  public var snapReach = 0.2
+  /// The shortest time, in seconds, that a sentence or word may have.
+  ///
+  /// EPUB readers refuse clips that end where they begin.
+  public var shortestClip = 0.001
+
   /// Creates the rules with their documented values.
   public init() {}
 }

@@ -1,0 +1,29 @@
+/// Finds which words of a book's word list are which words of a list of heard words.
+///
+/// It works on numbers, equal ones for equal words: see ``WordTable``. It knows nothing of letters
+/// or times; `TextMatcher` builds on it.
+public struct WordMatcher: Sendable {
+  /// The thresholds to match by.
+  public var rules: AlignmentRules
+
+  /// Creates a matcher.
+  public init(rules: AlignmentRules = AlignmentRules()) {
+    self.rules = rules
+  }
+
+  /// Finds the pairs of equal words that rise in both lists.
+  ///
+  /// - Parameters:
+  ///   - book: The book's words as numbers.
+  ///   - heard: The heard words as numbers.
+  /// - Returns: Runs of pairs, rising and disjoint in both lists.
+  /// - Complexity: O(*n* log *n*) in the length of both lists.
+  public func inOrder(book: [Int32], heard: [Int32]) -> [WordRun] {
+    var solver = GapSolver(
+      book: book, heard: heard, scorer: EqualWords(book: book, heard: heard), rules: rules)
+    solver.solve(
+      MatchBox(book: 0..<book.count, heard: 0..<heard.count), n: rules.bookGram, before: false,
+      after: false)
+    return solver.runs
+  }
+}
