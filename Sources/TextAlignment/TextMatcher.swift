@@ -24,10 +24,16 @@ public struct TextMatcher: Sendable {
     _ sentences: [Sentence], with heard: [HeardWord], quiet: [Range<Double>] = [],
     fixed: [FixedPoint] = []
   ) -> SectionAlignment {
-    SectionAlignment(
-      verdict: .refused(
-        Refusal(reason: .nothingHeard, bookShare: 0, heardShare: 0, anchoredWords: 0)),
-      sentences: sentences.map { _ in AlignedSentence(state: .unread) })
+    let words = SpokenText(sentences, language: language).words
+    var table = WordTable()
+    let tokens = SpokenTokens(words, table: &table)
+    let heardTokens = HeardTokens(heard, language: language, table: &table)
+    let match = TokenMatch(
+      book: tokens.ids, heard: heardTokens.ids, near: NearWords(table), rules: rules)
+    return SectionBuilder(
+      sentences: sentences, words: words[...], tokens: tokens, heard: heardTokens,
+      quiet: QuietPlaces(quiet), rules: rules
+    ).alignment(match)
   }
 
   /// Aligns a whole book with everything that was heard, sections in any order, twice or missing.
