@@ -12,5 +12,5 @@ guard arguments.count == 3 else {
 var words = WordTable()
 let book = words.numbers(ofLines: contents(of: arguments[1]))
 let heard = words.numbers(ofLines: contents(of: arguments[2]))
-let runs = WordMatcher().inOrder(book: book, heard: heard)
+let runs = WordMatcher().inAnyOrder(book: book, heard: heard)
 write(lines(of: runs))

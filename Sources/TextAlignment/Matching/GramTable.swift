@@ -16,15 +16,27 @@ struct GramTable: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the range.
   mutating func fill(_ words: [Int32], _ range: Range<Int>, n: Int) {
+    reset(n: n, capacity: range.count)
+    insert(words, range)
+  }
+
+  /// Empties the table for runs of n words, at most `capacity` of them.
+  mutating func reset(n: Int, capacity: Int) {
     self.n = n
     var size = 64
-    while size < range.count * 2 { size *= 2 }
+    while size < capacity * 2 { size *= 2 }
     mask = size - 1
     if slots.count < size {
       slots = [UInt64](repeating: Self.empty, count: size)
     } else {
       for slot in 0..<size { slots[slot] = Self.empty }
     }
+  }
+
+  /// Takes in the runs of n words of one more range of the same list.
+  mutating func insert(_ words: [Int32], _ range: Range<Int>) {
+    let mask = mask
+    let n = n
     Self.eachGram(words, range, n: n) { position, hash in
       let tag = hash & 0xFFFF_FFFF_0000_0000
       var slot = Int(truncatingIfNeeded: hash) & mask

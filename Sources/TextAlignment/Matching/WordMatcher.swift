@@ -26,4 +26,20 @@ public struct WordMatcher: Sendable {
       after: false)
     return solver.runs
   }
+
+  /// Finds the pairs of equal words where parts of the lists may come in another order, as when a
+  /// chapter is read before another or a book's front matter is left out.
+  ///
+  /// Within a part the pairs rise. Words of the book that are heard twice are paired once.
+  ///
+  /// - Parameters:
+  ///   - book: The book's words as numbers.
+  ///   - heard: The heard words as numbers.
+  /// - Returns: Runs of pairs, rising in the book and disjoint in both lists.
+  /// - Complexity: O(*n* log *n*) in the length of both lists.
+  public func inAnyOrder(book: [Int32], heard: [Int32]) -> [WordRun] {
+    var solver = BlockSolver(
+      book: book, heard: heard, scorer: EqualWords(book: book, heard: heard), rules: rules)
+    return solver.solve()
+  }
 }
