@@ -32,7 +32,9 @@ func contents(of path: String) -> [UInt8] {
 func write(_ bytes: [UInt8]) {
   var sent = 0
   while sent < bytes.count {
-    let count = bytes.withUnsafeBytes { write(1, $0.baseAddress.map { $0 + sent }, $0.count - sent) }
+    let count = bytes.withUnsafeBytes {
+      write(1, $0.baseAddress.map { $0 + sent }, $0.count - sent)
+    }
     if count <= 0 { stop("match-words: cannot write the pairs: \(reason())") }
     sent += count
   }

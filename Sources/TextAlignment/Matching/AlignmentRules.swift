@@ -48,6 +48,18 @@ public struct AlignmentRules: Hashable, Sendable {
   /// The share of a short section's words that must lie in anchors.
   public var leastAnchoredShare = 1.0 / 3
 
+  // MARK: Audio that is not text
+
+  /// How many heard words in a row, beyond those that unheard text accounts for, are a stretch of
+  /// their own.
+  ///
+  /// Fewer are a recognizer's stray words.
+  public var leastExtraWords = 6
+  /// The longest time, in seconds, without words that is still a pause between sentences.
+  ///
+  /// Narrators rest two or three seconds at a scene break; longer is music or silence.
+  public var longestPause = 5.0
+
   // MARK: Times
 
   /// How far, in seconds, an onset may be moved to where speech begins after a pause.

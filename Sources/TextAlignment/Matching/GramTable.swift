@@ -61,9 +61,16 @@ struct GramTable: Sendable {
   /// Calls `body` with the position of each run of n words in a range of another list and the
   /// position at which the table's list holds the same run, where it holds it exactly once.
   ///
+  /// - Parameters:
+  ///   - words: The other list.
+  ///   - range: Where to look in it.
+  ///   - known: The list that the table was filled from.
+  ///   - repeats: Whether runs that occur again count too, at the first place where they occur.
+  ///   - body: What to do with the positions.
   /// - Complexity: O(*n*) in the length of the range.
   func matches(
-    of words: [Int32], _ range: Range<Int>, in known: [Int32], _ body: (Int, Int) -> Void
+    of words: [Int32], _ range: Range<Int>, in known: [Int32], repeats: Bool = false,
+    _ body: (Int, Int) -> Void
   ) {
     Self.eachGram(words, range, n: n) { position, hash in
       let tag = hash & 0xFFFF_FFFF_0000_0000
@@ -74,7 +81,7 @@ struct GramTable: Sendable {
         if entry & 0xFFFF_FFFF_0000_0000 == tag {
           let first = Int(truncatingIfNeeded: entry & 0x7FFF_FFFF)
           if Self.same(known, first, words, position, n: n) {
-            if entry & Self.repeated == 0 { body(position, first) }
+            if repeats || entry & Self.repeated == 0 { body(position, first) }
             return
           }
         }

@@ -21,6 +21,9 @@ struct LocalChains: Sendable {
   private static var lookBack: Int { 24 }
   /// How many words apart linked anchors may be.
   private static var reach: Int { 600 }
+  /// How much longer, in words, the way between linked anchors may be on one side. A larger
+  /// difference may hide a part that is read elsewhere, so the chain ends there.
+  private static var drift: Int { 50 }
   /// Shorter stretches of unclaimed heard words are not searched again with shorter anchors.
   private static var leastStretch: Int { 60 }
 
@@ -85,8 +88,8 @@ struct LocalChains: Sendable {
         if heardGap > Self.reach { break }
         if run.book > other.book, run.heard > other.heard, bookGap <= Self.reach {
           let overlap = max(0, -bookGap, -heardGap)
-          if overlap < run.count {
-            let drift = abs(bookGap - heardGap)
+          let drift = abs(bookGap - heardGap)
+          if overlap < run.count, drift <= Self.drift + min(bookGap, heardGap) / 2 {
             let score =
               scores[before] + Int32(run.count - overlap) - Int32(drift / 8)
               - Int32(max(0, max(bookGap, heardGap)) / 64)

@@ -8,13 +8,12 @@ func risingChain(_ values: [Int32]) -> [Int32] {
   var previous = [Int32](repeating: -1, count: values.count)
   for index in 0..<values.count {
     let value = values[index]
-    if let last = tails.last {
-      if values[Int(last)] < value {
-        previous[index] = last
-        tails.append(Int32(index))
-        continue
-      }
-    } else {
+    guard let last = tails.last else {
+      tails.append(Int32(index))
+      continue
+    }
+    if values[Int(last)] < value {
+      previous[index] = last
       tails.append(Int32(index))
       continue
     }

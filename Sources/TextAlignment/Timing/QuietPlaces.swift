@@ -37,7 +37,8 @@ struct QuietPlaces: Sendable {
     var total = 0.0
     var index = firstEnding(after: range.lowerBound)
     while index < ranges.count, ranges[index].lowerBound < range.upperBound {
-      total += ranges[index].clamped(to: range).upperBound
+      total +=
+        ranges[index].clamped(to: range).upperBound
         - ranges[index].clamped(to: range).lowerBound
       index += 1
     }

@@ -62,7 +62,31 @@ struct SectionBuilder: Sendable {
       times: WordTimes(printed, heard: heard, rules: rules), sentences: wordsOfSentences(),
       quiet: quiet, rules: rules)
     result.sentences = timer.alignedSentences()
+    if let first = heardWords.first, let last = heardWords.last {
+      result.extra = extra(match, timer.times.words[first...last], matchedTokens)
+    }
     return result
+  }
+
+  private func extra(
+    _ match: TokenMatch, _ words: ArraySlice<WordTimes.Word>, _ matched: Set<Int32>
+  ) -> [ExtraStretch] {
+    guard let first = words.first, let last = words.last else { return [] }
+    var unheard: [Int: Int] = [:]
+    var missing = 0
+    for word in words {
+      if word.firstHeard < 0 {
+        missing += word.isTimed ? 1 : 0
+      } else {
+        unheard[word.firstHeard] = missing
+        missing = 0
+      }
+    }
+    return ExtraFinder(book: tokens.ids, partners: match.partners, heard: heard, rules: rules)
+      .stretches(
+        in: first.firstHeard..<(last.lastHeard + 1),
+        isOwned: { matched.contains(Int32(truncatingIfNeeded: $0)) },
+        unheardBefore: { unheard[$0] ?? 0 })
   }
 
   private func unreadSentences() -> [AlignedSentence] {
