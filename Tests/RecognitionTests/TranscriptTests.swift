@@ -41,7 +41,7 @@ private func transcript(_ results: [RecognitionResult]) -> Transcript {
 }
 
 @Suite struct TranscriptTests {
-  @Test(arguments: 0..<200) func overlappingWindowsBecomeOneTranscript(seed: UInt64) {
+  @Test(arguments: 0..<60) func overlappingWindowsBecomeOneTranscript(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let words = speech(200, using: &generator)
     let merged = transcript(windows(of: words, jitter: 0.02, using: &generator))
@@ -49,7 +49,7 @@ private func transcript(_ results: [RecognitionResult]) -> Transcript {
     #expect(merged.coverage.count == 1)
   }
 
-  @Test(arguments: 0..<100) func theOrderOfArrivalDoesNotMatter(seed: UInt64) {
+  @Test(arguments: 0..<40) func theOrderOfArrivalDoesNotMatter(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let words = speech(150, using: &generator)
     var results = windows(of: words, jitter: 0.2, using: &generator)
@@ -73,7 +73,7 @@ private func transcript(_ results: [RecognitionResult]) -> Transcript {
     #expect(other == expected)
   }
 
-  @Test(arguments: 0..<50) func wordsOfARangeAreThoseOfTheWhole(seed: UInt64) {
+  @Test(arguments: 0..<30) func wordsOfARangeAreThoseOfTheWhole(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let words = speech(150, using: &generator)
     let merged = transcript(windows(of: words, jitter: 0.2, using: &generator))

@@ -76,6 +76,7 @@ enum WindowSplice {
 extension HeardWord {
   /// The word without case and punctuation, to compare two hearings of it.
   var comparisonKey: String {
+    if text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return text }
     var key = ""
     for scalar in text.unicodeScalars
     where scalar.properties.isAlphabetic || scalar.properties.numericType != nil {

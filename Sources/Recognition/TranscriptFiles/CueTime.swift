@@ -21,7 +21,9 @@ enum CueTime {
       seconds = seconds * 60 + Double(value)
     }
     let fraction = last.map { $0 == "," ? "." : $0 }
-    guard let value = Double(String(fraction)), value >= 0, value < 61 else { return nil }
+    guard fraction.allSatisfy({ $0.isWholeNumber || $0 == "." }),
+      let value = Double(String(fraction)), value < 61
+    else { return nil }
     return seconds * 60 + value
   }
 
