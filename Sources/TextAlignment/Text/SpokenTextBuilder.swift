@@ -30,7 +30,9 @@ struct SpokenTextBuilder {
       let token = tokenizer.tokens[position]
       let entry = cache.entry(for: token, in: tokenizer.keys) { forms.readings(ofKey: $0) }
       var readings = entry.readings
-      if entry.isContextual || !token.shape.isDisjoint(with: TokenShape.dependsOnContext) {
+      if entry.isContextual || isHeading
+        || !token.shape.isDisjoint(with: TokenShape.dependsOnContext)
+      {
         readings = forms.readings(
           of: TokenContext(tokenizer: tokenizer, index: position, isHeading: isHeading),
           plain: readings)

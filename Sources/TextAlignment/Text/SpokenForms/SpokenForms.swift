@@ -1,27 +1,102 @@
 /// The ways a printed word, number or symbol may be spoken in a language.
 struct SpokenForms {
-  /// The most ways to say one printed word.
-  static let mostReadings = 12
-
   let language: LanguageRules
+  /// Spells numbers out, where the language has number words.
+  let speller: NumberSpeller?
+  /// The words of the language for thousand, million and so on.
+  let scaleNames: Set<String>
 
   init(_ language: LanguageRules) {
     self.language = language
+    speller = language.numbers.map(NumberSpeller.init)
+    scaleNames = Set(
+      (language.numbers?.scales ?? []).flatMap {
+        Readings.words($0.name) + Readings.words($0.plural ?? "")
+      })
   }
 
   /// The ways to say a key where nothing around it matters.
+  ///
+  /// - Returns: The ways, and whether they may be others beside certain words.
   func readings(ofKey key: String) -> (readings: [[String]], isContextual: Bool) {
-    let parts = key.split(separator: "-").map(String.init)
-    if parts.count > 1 {
-      return ([parts, [parts.joined()]], false)
-    }
-    return ([[key]], false)
+    guard !key.utf8.contains(UInt8(ascii: "-")) else { return (compound(key), false) }
+    let isPlain = key.utf8.allSatisfy { $0 > 0x39 && $0 < 0x80 || $0 == UInt8(ascii: "'") }
+    var readings = Readings(isPlain ? [[key]] : [[WordKey.normalize(key)]])
+    if let parts = language.compounds[key] { readings.add(spoken: parts) }
+    for variant in language.variants[key] ?? [] { readings.add(spoken: variant) }
+    let isContextual =
+      language.abbreviations[key] != nil || language.units[key] != nil
+      || RomanNumeral.isCandidate(key) || scaleNames.contains(key)
+    return (readings.list, isContextual)
   }
 
-  /// The ways to say a token where its neighbors matter.
+  /// The ways to say a token where its neighbors or its capitals matter.
+  ///
+  /// - Parameter plain: The ways to say its key where they do not.
   func readings(of context: TokenContext, plain: [[String]]) -> [[String]] {
-    if context.shape.isDisjoint(with: [.letters, .digits]) { return [] }
-    return plain
+    var readings = Readings()
+    let shape = context.shape
+    if shape.contains(.digits) {
+      addNumber(context, to: &readings)
+      if readings.isEmpty { readings.add(plain) }
+    } else if !shape.contains(.letters) || shape.contains(.symbol) {
+      addSymbol(context.key, to: &readings)
+      return readings.list
+    } else if shape.contains(.initialism) {
+      addInitialism(context.key, to: &readings)
+      return readings.list
+    } else {
+      addWord(context, plain: plain, to: &readings)
+      readings.add(plain)
+    }
+    if context.isWholeHeading, let chapter = language.chapterWord, isNumber(context, readings) {
+      var prefixed = readings.list
+      prefixed.insert(Readings.words(chapter) + readings.list[0], at: 1)
+      return Array(prefixed.prefix(Readings.most))
+    }
+    return readings.list
+  }
+
+  /// The ways to say a word with hyphens: its parts apart, or joined into one word.
+  private func compound(_ key: String) -> [[String]] {
+    let parts = key.split(separator: "-").map(String.init)
+    let joined = parts.joined()
+    var readings = Readings()
+    let isOneWord = language.compounds[joined] != nil
+    if isOneWord { readings.add([joined]) }
+    readings.add(
+      Readings.joined(
+        parts.map { part in
+          guard part.utf8.contains(where: { $0 < 0x3A && $0 >= 0x30 }) else { return [[part]] }
+          return mixed(part)
+        }))
+    let isStutter = parts.dropLast().allSatisfy { parts[parts.count - 1].hasPrefix($0) }
+    if isStutter {
+      readings.add([parts[parts.count - 1]])
+    } else if parts.count == 2, parts.allSatisfy({ $0.utf8.count > 1 }) {
+      readings.add([joined])
+    }
+    return readings.list
+  }
+
+  private func addSymbol(_ key: String, to readings: inout Readings) {
+    for word in language.symbols[key] ?? [] { readings.add(spoken: word) }
+    for word in language.abbreviations[key]?.readings ?? [] { readings.add(spoken: word) }
+    for word in language.currencies[key]?.unit.many ?? [] { readings.add(spoken: word) }
+  }
+
+  private func addInitialism(_ key: String, to readings: inout Readings) {
+    for word in language.abbreviations[key]?.readings ?? [] { readings.add(spoken: word) }
+    let letters = key.split(separator: ".").map(String.init)
+    readings.add(letters)
+    readings.add([letters.joined()])
+  }
+
+  /// Whether a heading of one token is a number, in figures or words.
+  private func isNumber(_ context: TokenContext, _ readings: Readings) -> Bool {
+    guard !readings.isEmpty, let numbers = language.numbers else { return false }
+    if context.shape.contains(.digits) || RomanNumeral.value(of: context.key) != nil { return true }
+    return numbers.belowHundred.contains { Readings.words($0) == readings.list[0] }
   }
 }
 

@@ -1,0 +1,33 @@
+extension [String: Abbreviation] {
+  /// German.
+  static let german: [String: Abbreviation] = [
+    "hr": Abbreviation("Herr", if: .point),
+    "hrn": Abbreviation("Herrn", if: .point),
+    "fr": Abbreviation("Frau", if: .point),
+    "frl": Abbreviation("Fräulein"),
+    "dr": Abbreviation("Doktor"),
+    "prof": Abbreviation("Professor"),
+    "st": Abbreviation("Sankt", if: .point),
+    "hl": Abbreviation("heilige", "heiligen", "heiliger"),
+    "nr": Abbreviation("Nummer"),
+    "s": Abbreviation("Seite", "siehe", if: .number),
+    "bd": Abbreviation("Band", if: .point),
+    "kap": Abbreviation("Kapitel", if: .point),
+    "abb": Abbreviation("Abbildung", if: .point),
+    "str": Abbreviation("Straße", if: .point),
+    "jh": Abbreviation("Jahrhundert"),
+    "usw": Abbreviation("und so weiter"),
+    "etc": Abbreviation("et cetera"),
+    "ca": Abbreviation("circa", "zirka", if: .point),
+    "vgl": Abbreviation("vergleiche"),
+    "bzw": Abbreviation("beziehungsweise"),
+    "sog": Abbreviation("sogenannte", "sogenannten", if: .point),
+    "ggf": Abbreviation("gegebenenfalls"),
+    "z.b": Abbreviation("zum Beispiel"),
+    "d.h": Abbreviation("das heißt"),
+    "u.a": Abbreviation("unter anderem", "und andere"),
+    "u.s.w": Abbreviation("und so weiter"),
+    "z.t": Abbreviation("zum Teil"),
+    "v.chr": Abbreviation("vor Christus"),
+  ]
+}
