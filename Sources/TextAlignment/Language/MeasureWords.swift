@@ -56,14 +56,19 @@ public struct FractionWords: Hashable, Sendable {
 public struct ClockWords: Hashable, Sendable {
   /// What follows a full hour: "o'clock", "Uhr".
   public var fullHour: String
-  /// What is said between hours and minutes, such as "Uhr". Empty for nothing.
+  /// What is said between hours and minutes, such as "Uhr".
+  ///
+  /// Empty for nothing.
   public var between = ""
-  /// The forms for a quarter past, half past and a quarter to the hour. `#` stands for the hour,
-  /// `+` for the next one.
+  /// The forms for a quarter past, half past and a quarter to the hour.
+  ///
+  /// `#` stands for the hour, `+` for the next one.
   public var quarters: [[String]] = [[], [], []]
-  /// The form for minutes past the hour: `* past #`. `*` stands for the minutes. Empty for none.
+  /// The form for minutes past the hour, such as `* past #`.
+  ///
+  /// `*` stands for the minutes, `#` for the hour; empty for none.
   public var past = ""
-  /// The form for minutes to the next hour: `* to +`.
+  /// The form for minutes to the next hour, such as `* to +`.
   public var to = ""
 
   /// Creates the words of times.

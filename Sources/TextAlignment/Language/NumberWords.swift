@@ -8,8 +8,9 @@ public struct NumberWords: Hashable, Sendable {
   public var scales: [Scale]
   /// Other forms of small cardinals: "ein" and "eine" for 1.
   public var otherCardinals: [Int: [String]] = [:]
-  /// What may be said between a hundred, thousand or million and a rest below 100: the English
-  /// "and". Empty for nothing.
+  /// What may be said between a hundred, thousand or million and a rest below 100.
+  ///
+  /// The English "and"; empty for nothing.
   public var and = ""
   /// Whether a cardinal below a million is one word, as in German.
   public var joinsWords = false
@@ -19,7 +20,9 @@ public struct NumberWords: Hashable, Sendable {
   public var ordinalEndings: [Ending] = []
   /// The ordinals that are not made by an ending, each with its forms.
   public var ordinals: [Int: [String]] = [:]
-  /// What may be added to an ordinal, such as the German "n" of "dritten". The first is likeliest.
+  /// What may be added to an ordinal, such as the "n" of "dritten".
+  ///
+  /// The first is likeliest.
   public var ordinalInflections = [""]
   /// What follows the digits of a printed ordinal: "st", "nd", "rd", "th".
   public var ordinalMarks: Set<String> = []
@@ -41,7 +44,9 @@ public struct NumberWords: Hashable, Sendable {
   public var decimalSeparator: Character = "."
   /// The separator of groups of three digits.
   public var groupSeparator: Character = ","
-  /// How a number of tens becomes a decade: "fifty" becomes "fifties". Empty where there is none.
+  /// How a number of tens becomes a decade.
+  ///
+  /// "fifty" becomes "fifties"; empty where the language has no such form.
   public var decadeEndings: [Ending] = []
 
   /// Creates number words.
@@ -59,7 +64,9 @@ public struct NumberWords: Hashable, Sendable {
     public var name: String
     /// The word after a number above one when nothing follows: "cents", "millions".
     public var plural: String?
-    /// The forms for exactly one of it: "one hundred", "a hundred". The first is likeliest.
+    /// The forms for exactly one of it: "one hundred", "a hundred".
+    ///
+    /// The first is likeliest.
     public var one: [String]
 
     /// Creates a scale.

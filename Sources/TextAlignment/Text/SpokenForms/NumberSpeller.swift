@@ -2,9 +2,7 @@
 struct NumberSpeller {
   let words: NumberWords
 
-  /// The ways to say a cardinal; the likeliest first.
-  ///
-  /// - Parameter number: A number from 0 to the greatest `Int`.
+  /// The ways to say a cardinal, from 0 to the greatest `Int`; the likeliest first.
   func cardinal(_ number: Int) -> [[String]] {
     var readings = Readings()
     let forms = number >= 100 ? words.scales.first { $0.one.count > 1 }?.one.count ?? 1 : 1

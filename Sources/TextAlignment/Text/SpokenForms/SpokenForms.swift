@@ -32,7 +32,10 @@ struct SpokenForms {
 
   /// The ways to say a token where its neighbors or its capitals matter.
   ///
-  /// - Parameter plain: The ways to say its key where they do not.
+  /// - Parameters:
+  ///   - context: The token among its neighbors.
+  ///   - plain: The ways to say its key where they do not.
+  /// - Returns: The ways, the likeliest first; none for a symbol that is not spoken.
   func readings(of context: TokenContext, plain: [[String]]) -> [[String]] {
     var readings = Readings()
     let shape = context.shape
