@@ -1,0 +1,89 @@
+import Recognition
+import TextAlignment
+
+/// A book's spoken words in one row, with the pieces of it that a recognizer is told.
+struct BookText: Sendable {
+  /// A name for the book's text that no other text has.
+  let name: String
+  /// The words of all sections in order.
+  let words: [SpokenWord]
+  /// The first word of each section; one more entry than sections.
+  let sectionStarts: [Int]
+  /// The likeliest spoken form of each word, interned; words of several parts take several entries.
+  let spoken: [Int32]
+  /// The printed word that each entry of `spoken` belongs to.
+  let owners: [Int32]
+  /// The first entry of `spoken` for each printed word; one more entry than words.
+  let firstSpoken: [Int32]
+
+  private let ids: [String: Int32]
+
+  /// How far apart the passages start, how far they reach back, and how long they are, in words.
+  ///
+  /// About ten minutes of narration: a recognizer reads a few thousand words several times as fast
+  /// as a whole book, and a passage this long still holds what a narrator may skip.
+  static let stride = 600
+  static let reachBack = 250
+  static let passageLength = 1_900
+
+  init(_ book: Book, language: LanguageRules) {
+    var words: [SpokenWord] = []
+    var starts = [0]
+    for section in book.sections {
+      words += SpokenText(section.sentences, language: language).words
+      starts.append(words.count)
+    }
+    var ids: [String: Int32] = [:]
+    var spoken: [Int32] = []
+    var owners: [Int32] = []
+    var firstSpoken: [Int32] = []
+    var hash = Fingerprint()
+    for (index, word) in words.enumerated() {
+      firstSpoken.append(Int32(spoken.count))
+      for part in word.readings.first ?? [] {
+        hash.add(part)
+        let id = ids[part] ?? Int32(ids.count)
+        ids[part] = id
+        spoken.append(id)
+        owners.append(Int32(index))
+      }
+    }
+    firstSpoken.append(Int32(spoken.count))
+    name = "\(words.count)-\(hash.text)"
+    self.words = words
+    sectionStarts = starts
+    self.spoken = spoken
+    self.owners = owners
+    self.firstSpoken = firstSpoken
+    self.ids = ids
+  }
+
+  /// The number of a heard word, -1 for one that is not in the book.
+  func id(of heard: HeardWord) -> Int32 { ids[WordKey.normalize(heard.text)] ?? -1 }
+
+  /// The section that a word belongs to.
+  func section(of word: Int) -> Int {
+    var low = 0
+    var high = sectionStarts.count - 1
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if sectionStarts[middle] <= word { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The whole book, for a recognizer that looks for the place.
+  var wholeBook: ContextText { ContextText(name: name, extent: .book, words: words) }
+
+  /// Whether the book is so short that it is a passage itself.
+  var isShort: Bool { words.count <= Self.passageLength }
+
+  /// The passage around a word, for a recognizer that reads on from there.
+  func passage(at word: Int) -> ContextText {
+    let step = isShort ? 0 : max(0, min(word, words.count - 1)) / Self.stride
+    let start = max(0, step * Self.stride - Self.reachBack)
+    let end = min(words.count, start + Self.passageLength)
+    return ContextText(
+      name: "\(name)/\(start)-\(end)", extent: .passage, words: Array(words[start..<end]))
+  }
+}
