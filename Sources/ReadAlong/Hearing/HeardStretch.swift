@@ -1,11 +1,18 @@
-import TextAlignment
+public import TextAlignment
 
-/// A stretch of the timeline that was heard, saved so that it is never heard again.
-struct HeardStretch: Hashable, Sendable {
+/// A stretch of the timeline that was heard.
+public struct HeardStretch: Hashable, Sendable {
   /// The stretch, in seconds on the timeline.
-  var range: Range<Double>
+  public var range: Range<Double>
   /// The words, rising in start time.
-  var words: [HeardWord]
-  /// The quiet places, in seconds on the timeline.
-  var quiet: [Range<Double>]
+  public var words: [HeardWord]
+  /// The quiet places, in seconds on the timeline, rising and disjoint.
+  public var quiet: [Range<Double>]
+
+  /// Creates a heard stretch.
+  public init(range: Range<Double>, words: [HeardWord], quiet: [Range<Double>]) {
+    self.range = range
+    self.words = words
+    self.quiet = quiet
+  }
 }

@@ -1,0 +1,135 @@
+public import AudioTimeline
+import ChapterLocator
+public import Recognition
+public import TextAlignment
+
+/// Connects a book with its audiobook: finds when each sentence and word is spoken.
+///
+/// ```swift
+/// let aligner = BookAligner(book: book, audio: audio, recognizer: recognizer)
+/// let map = try await aligner.align()
+/// for sentence in map.sections[4].sentences {
+///   print(sentence.alignment.speech as Any, sentence.sentence.text)
+/// }
+/// ```
+///
+/// The audio is heard once, in stretches of about ten minutes that can be heard side by side.
+/// Nothing of it is copied or re-encoded: a sentence's audio is a reference into the files.
+public struct BookAligner: Sendable {
+  /// The book.
+  public let book: Book
+  /// The audiobook.
+  public let audio: any AudioSource
+  /// The recognizer that hears it.
+  public let recognizer: any Recognizer
+  /// How to go about it.
+  public var options: Options
+
+  /// How an alignment is made.
+  public struct Options: Sendable {
+    /// How many stretches are heard at once. A recognizer takes a core and some 50 MB for each.
+    public var jobs: Int
+    /// The thresholds to match and judge by.
+    public var rules: AlignmentRules
+    /// The language; nil for the one that the book names.
+    public var language: String?
+    /// Pronunciations that a person corrected, by normalized word, in the recognizer's own phones.
+    public var pronunciations: [String: [String]]
+
+    /// Creates options.
+    public init(
+      jobs: Int = 1, rules: AlignmentRules = AlignmentRules(), language: String? = nil,
+      pronunciations: [String: [String]] = [:]
+    ) {
+      self.jobs = jobs
+      self.rules = rules
+      self.language = language
+      self.pronunciations = pronunciations
+    }
+  }
+
+  /// Creates an aligner.
+  public init(
+    book: Book, audio: any AudioSource, recognizer: any Recognizer, options: Options = Options()
+  ) {
+    self.book = book
+    self.audio = audio
+    self.recognizer = recognizer
+    self.options = options
+  }
+
+  /// Hears the whole audiobook and aligns all sections of the book with it.
+  ///
+  /// - Parameters:
+  ///   - store: Where heard stretches are kept, so that a second run goes on where the first one
+  ///     stopped; nil to keep nothing.
+  ///   - progress: Called, on no particular thread, as the work goes on.
+  /// - Returns: The map of the book. It does not depend on the number of jobs.
+  /// - Throws: `CancellationError` when the task is cancelled; what was heard until then is in the
+  ///   store. The audio source's or the recognizer's own error when one of them fails.
+  public func align(
+    store: (any HeardStore)? = nil,
+    progress: @escaping @Sendable (AlignmentProgress) -> Void = { _ in }
+  ) async throws -> AlignmentMap {
+    let language = LanguageRules.rules(for: options.language ?? book.language)
+    progress(AlignmentProgress(phase: .locating))
+    let text = BookText(book, language: language)
+    let reader = TrackingReader(
+      text: text, finder: PlaceFinder([book], language: language), recognizer: recognizer,
+      context: RecognitionContext(
+        language: language.language, pronunciations: options.pronunciations))
+    let stretches = try await hear(with: reader, store: store, progress: progress)
+    progress(AlignmentProgress(phase: .aligning))
+    try Task.checkCancellation()
+    let alignment = TextMatcher(rules: options.rules, language: language).align(
+      book, with: stretches.flatMap(\.words), quiet: Self.joined(stretches.flatMap(\.quiet)))
+    return AlignmentMap(
+      book: book, timeline: audio.timeline, alignment: alignment, rules: options.rules)
+  }
+
+  /// Hears all stretches, `jobs` at a time.
+  private func hear(
+    with reader: TrackingReader, store: (any HeardStore)?,
+    progress: @escaping @Sendable (AlignmentProgress) -> Void
+  ) async throws -> [HeardStretch] {
+    let plan = StretchPlan.stretches(of: audio.timeline)
+    let meter = HearingMeter(duration: audio.timeline.duration, progress: progress)
+    let key = HearingKey(text: reader.text.name, recognizer: recognizer.identity)
+    let audio = audio
+    return try await withThrowingTaskGroup(of: (Int, HeardStretch).self) { group in
+      var heard = [HeardStretch?](repeating: nil, count: plan.count)
+      var waiting = plan.indices.makeIterator()
+      @Sendable func listen(_ index: Int) async throws -> (Int, HeardStretch) {
+        if let kept = try store?.stretch(plan[index], key: key) {
+          await meter.keep(plan[index])
+          return (index, kept)
+        }
+        let stretch = try await reader.read(plan[index], from: audio) { time in
+          await meter.hear(plan[index], until: time)
+        }
+        try store?.keep(stretch, for: plan[index], key: key)
+        return (index, stretch)
+      }
+      for _ in 0..<max(1, options.jobs) {
+        if let index = waiting.next() { group.addTask { try await listen(index) } }
+      }
+      while let (index, stretch) = try await group.next() {
+        heard[index] = stretch
+        if let index = waiting.next() { group.addTask { try await listen(index) } }
+      }
+      return heard.compactMap { $0 }
+    }
+  }
+
+  /// Joins the quiet places that touch across the edges of stretches.
+  private static func joined(_ ranges: [Range<Double>]) -> [Range<Double>] {
+    ranges.reduce(into: []) { joined, range in
+      if let last = joined.last, last.upperBound >= range.lowerBound - 0.001 {
+        joined[joined.count - 1] =
+          last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+  }
+}
