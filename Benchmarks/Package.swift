@@ -17,7 +17,7 @@ let package = Package(
   targets: [
     program(
       "alignment-benchmark",
-      ["TextAlignment", "AudioTimeline"])
+      ["AudioTimeline", "AudioTimelineFFmpeg"])
   ],
   swiftLanguageModes: [.v6]
 )
