@@ -1,0 +1,60 @@
+import AudioTimeline
+import Recognition
+import Synchronization
+
+/// Plays a script and counts how much audio was heard, and how much of it with the whole book's text.
+final class CountingRecognizer: Recognizer {
+  private let script: ScriptedRecognizer
+  private let seconds = Mutex<(all: Double, book: Double)>((0, 0))
+
+  init(_ script: ScriptedRecognizer) { self.script = script }
+
+  var identity: String { "counting" }
+
+  /// The seconds of audio heard, twice where it was heard twice.
+  var heard: Double { seconds.withLock { $0.all } }
+  /// The seconds of audio that were heard with the whole book's text.
+  var heardWithBook: Double { seconds.withLock { $0.book } }
+
+  func results(for audio: AudioBlocks, context: RecognitionContext) -> RecognitionResults {
+    CountedResults(
+      base: script.results(for: audio, context: context), recognizer: self,
+      isBook: context.text?.extent == .book)
+  }
+
+  fileprivate func count(_ range: Range<Double>, isBook: Bool) {
+    let length = range.upperBound - range.lowerBound
+    seconds.withLock {
+      $0.all += length
+      if isBook { $0.book += length }
+    }
+  }
+
+  private struct CountedResults: AsyncSequence, Sendable {
+    typealias Element = RecognitionResult
+    typealias Failure = any Error
+
+    let base: RecognitionResults
+    let recognizer: CountingRecognizer
+    let isBook: Bool
+
+    func makeAsyncIterator() -> Iterator { Iterator(results: self) }
+
+    struct Iterator: AsyncIteratorProtocol {
+      let results: CountedResults
+      var pending: [RecognitionResult]?
+
+      mutating func next() async throws -> RecognitionResult? {
+        if pending == nil {
+          var all: [RecognitionResult] = []
+          for try await result in results.base { all.append(result) }
+          for result in all { results.recognizer.count(result.range, isBook: results.isBook) }
+          pending = all
+        }
+        guard let first = pending?.first else { return nil }
+        pending?.removeFirst()
+        return first
+      }
+    }
+  }
+}
