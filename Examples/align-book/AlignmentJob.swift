@@ -1,0 +1,53 @@
+import AudioTimelineFFmpeg
+import Foundation
+import ReadAlong
+import Recognition
+import RecognitionPocketSphinx
+import TextAlignment
+
+/// One alignment from the command line: opens, aligns, writes and reports.
+struct AlignmentJob {
+  let arguments: Arguments
+
+  /// Does the work.
+  ///
+  /// - Returns: Whether anything of the book was found in the audio.
+  func run() async throws -> Bool {
+    let report = ProgressReport(arguments)
+    report.show(AlignmentProgress(phase: .opening))
+    let input = try BookFile.open(arguments.book, language: arguments.language)
+    let audio = try await FFmpegAudioSource.open(paths: arguments.audio)
+    let map: AlignmentMap
+    if let transcript = arguments.transcript {
+      map = try await align(input.book, audio, transcript: transcript, report)
+    } else {
+      map = try await listen(input.book, audio, report)
+    }
+    report.show(AlignmentProgress(phase: .writing))
+    try AlignmentResults(folder: arguments.folder, exports: arguments.exports).write(
+      map, book: input, audio: audio)
+    report.show(AlignmentProgress(phase: .finished))
+    if !arguments.isQuiet {
+      for line in ResultTable(map: map).lines { print(line) }
+    }
+    return map.sections.contains { $0.verdict == .aligned }
+  }
+
+  private func listen(
+    _ book: Book, _ audio: FFmpegAudioSource, _ report: ProgressReport
+  ) async throws -> AlignmentMap {
+    guard let profile = SpeedProfile(rawValue: arguments.profile) else {
+      throw Complaint("there is no profile \(arguments.profile): choose accurate, balanced or fast")
+    }
+    let recognizer = try PocketSphinxRecognizer(profile: profile, workers: arguments.jobs)
+    let folder = try ManifestFolder(
+      path: arguments.folder + "/manifest", book: arguments.book, timeline: audio.timeline)
+    for notice in folder.notices { report.note(notice) }
+    let map = try await BookAligner(
+      book: book, audio: audio, recognizer: recognizer,
+      options: .init(jobs: arguments.jobs, language: arguments.language)
+    ).align(store: folder) { report.show($0) }
+    try folder.save(map, recognizer: recognizer.identity)
+    return map
+  }
+}
