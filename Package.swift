@@ -100,7 +100,10 @@ let package = Package(
     // Programs.
     example(
       "align-book",
-      ["ReadAlong", "EPUB", "AudioTimelineFFmpeg", "RecognitionPocketSphinx"]),
+      [
+        "ReadAlong", "EPUB", "AudioTimeline", "AudioTimelineFFmpeg", "Recognition",
+        "RecognitionPocketSphinx", "TextAlignment",
+      ]),
     example("match-words", ["TextAlignment"]),
     example("epub-text", ["EPUB", "TextAlignment"]),
     example("audio-info", ["AudioTimelineFFmpeg", "AudioTimeline"]),

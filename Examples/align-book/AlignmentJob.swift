@@ -17,12 +17,7 @@ struct AlignmentJob {
     report.show(AlignmentProgress(phase: .opening))
     let input = try BookFile.open(arguments.book, language: arguments.language)
     let audio = try await FFmpegAudioSource.open(paths: arguments.audio)
-    let map: AlignmentMap
-    if let transcript = arguments.transcript {
-      map = try await align(input.book, audio, transcript: transcript, report)
-    } else {
-      map = try await listen(input.book, audio, report)
-    }
+    let map = try await listen(input.book, audio, report)
     report.show(AlignmentProgress(phase: .writing))
     try AlignmentResults(folder: arguments.folder, exports: arguments.exports).write(
       map, book: input, audio: audio)

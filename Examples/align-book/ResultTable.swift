@@ -1,3 +1,4 @@
+import AudioTimeline
 import ReadAlong
 import TextAlignment
 

@@ -87,6 +87,18 @@ public struct BookAligner: Sendable {
       book: book, timeline: audio.timeline, alignment: alignment, rules: options.rules)
   }
 
+  /// Aligns the book with words that another recognizer heard.
+  ///
+  /// - Parameter transcript: What was heard, on the timeline of the audio.
+  /// - Returns: The map of the book.
+  public func align(hearing transcript: Transcript) -> AlignmentMap {
+    let language = LanguageRules.rules(for: options.language ?? book.language)
+    let alignment = TextMatcher(rules: options.rules, language: language).align(
+      book, with: transcript.words)
+    return AlignmentMap(
+      book: book, timeline: audio.timeline, alignment: alignment, rules: options.rules)
+  }
+
   /// Hears all stretches, `jobs` at a time.
   private func hear(
     with reader: TrackingReader, store: (any HeardStore)?,

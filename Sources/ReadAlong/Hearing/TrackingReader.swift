@@ -46,11 +46,11 @@ struct TrackingReader: Sendable {
     let range = try await Self.settled(stretch, in: source)
     for try await utterance in source.blocks(in: range).utterances() {
       try Task.checkCancellation()
-      detector.add(utterance)
+      detector.append(utterance)
       words += try await hear(utterance, &state)
       await heardUntil(utterance.end)
     }
-    return HeardStretch(range: range, words: words, quiet: detector.finish())
+    return HeardStretch(range: range, words: words, quiet: detector.quietRanges())
   }
 
   /// Moves the edges of a stretch to the quietest place nearby, so that no word is cut.
