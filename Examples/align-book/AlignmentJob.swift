@@ -16,6 +16,7 @@ struct AlignmentJob {
     let report = ProgressReport(arguments)
     report.show(AlignmentProgress(phase: .opening))
     let input = try BookFile.open(arguments.book, language: arguments.language)
+    for warning in input.warnings { report.note(warning) }
     let audio = try await FFmpegAudioSource.open(paths: arguments.audio)
     let map = try await listen(input.book, audio, report)
     report.show(AlignmentProgress(phase: .writing))

@@ -7,6 +7,8 @@ import TextAlignment
 struct BookFile {
   let path: String
   let book: Book
+  /// What was repaired or left out while the book was read.
+  var warnings: [String] = []
 
   /// Opens a book.
   ///
@@ -19,7 +21,9 @@ struct BookFile {
     let head = try file.read(upToCount: 4) ?? Data()
     try file.close()
     if head.starts(with: Data("PK".utf8)) {
-      throw Complaint("EPUB comes soon")
+      let publication = try EPUBPublication.open(path: path)
+      return BookFile(
+        path: path, book: publication.book, warnings: publication.warnings.map(\.description))
     }
     guard let data = FileManager.default.contents(atPath: path),
       let text = String(data: data, encoding: .utf8)
