@@ -1,7 +1,14 @@
 /// Writes JSON piece by piece: commas and escapes are its business, layout its caller's.
 struct JSONWriter {
-  var buffer = TextBuffer()
+  var buffer: TextBuffer
+  /// Whether the text may stand inside an HTML script element.
+  private let isInsideHTML: Bool
   private var needsComma = false
+
+  init(_ buffer: TextBuffer = TextBuffer(), isInsideHTML: Bool = false) {
+    self.buffer = buffer
+    self.isInsideHTML = isInsideHTML
+  }
 
   mutating func beginObject() { begin(0x7B) }
   mutating func endObject() { end(0x7D) }
@@ -80,6 +87,7 @@ struct JSONWriter {
       switch byte {
       case 0x22: buffer.append("\\\"")
       case 0x5C: buffer.append("\\\\")
+      case 0x3C where isInsideHTML: buffer.append("\\u003c")
       case 0x0A: buffer.append("\\n")
       case 0x0D: buffer.append("\\r")
       case 0x09: buffer.append("\\t")
