@@ -123,6 +123,7 @@ let package = Package(
     example(
       "captions",
       ["Following", "Recognition", "AudioTimelineFFmpeg", "RecognitionPocketSphinx"]),
+    example("export-alignment", ["ReadAlong"]),
     example("check-overlays", ["EPUB", "AudioTimelineFFmpeg"]),
 
     // Tests.
