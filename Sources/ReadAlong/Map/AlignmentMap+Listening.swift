@@ -1,3 +1,4 @@
+import AudioTimeline
 import TextAlignment
 
 extension AlignmentMap {
@@ -10,6 +11,15 @@ extension AlignmentMap {
     }
     .sorted { ($0.start, $0.item.offset) < ($1.start, $1.item.offset) }
     .map(\.item.element)
+  }
+
+  /// Each section that has a time with the moment at which the next one starts, or the audio ends.
+  var sectionsWithEnds: [(section: MappedSection, end: Double)] {
+    let sections = sectionsAsHeard
+    return sections.enumerated().map { index, section in
+      let next = index + 1 < sections.count ? sections[index + 1].firstTime : nil
+      return (section, next ?? timeline.duration)
+    }
   }
 }
 

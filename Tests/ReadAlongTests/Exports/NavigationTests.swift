@@ -23,7 +23,7 @@ import TextAlignment
     let text = GuidedNavigationExport().text(of: SampleMap.small)
     #expect(
       text.contains(
-        ##""children":[{"audioref":"Part%201%20&%202.mp3#t=19,20"},{"audioref":"part-3.mp3#t=0,2.6"}]"##
+        ##""children":[{"audioref":"Part%201%20&%202.mp3#t=19,20"},{"audioref":"part-3.mp3#t=0,2"}]"##
       ))
   }
 

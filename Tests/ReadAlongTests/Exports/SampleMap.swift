@@ -23,7 +23,7 @@ enum SampleMap {
         sentence(
           "“Never & never,” said Ada Quill, “shall the lamp go out again in this house.”", at: 2.5,
           timeline: timeline, startsBlock: true, index: 1),
-        sentence("No!", at: 6, timeline: timeline, index: 2, state: .bridged),
+        sentence("No!", at: 7.5, timeline: timeline, index: 2, state: .bridged),
         sentence("A café note that nobody reads.", at: nil, timeline: timeline, index: 3),
       ])
     let refused = MappedSection(
@@ -39,7 +39,7 @@ enum SampleMap {
         sentence(
           "It was dark, and the dark was long, and long after the last boat had gone the two of "
             + "them sat on the step and listened to the water under the boards.", at: 12,
-          timeline: timeline, startsBlock: true, index: 0),
+          timeline: timeline, startsBlock: true, index: 0, secondsPerWord: 0.2),
         sentence(
           "Then someone struck a match.", at: 19, timeline: timeline, index: 1, secondsPerWord: 0.6),
       ])
@@ -92,7 +92,7 @@ enum SampleMap {
       files.append(
         AudioFile(
           path: "disc \(index).mp3", sampleRate: rate, channels: 1,
-          frames: Int64(rate * sections * sentences * 5)))
+          frames: Int64(rate * sections * sentences * 20)))
     }
     let timeline = Timeline(files: files)
     var now = Double.random(in: 0...20, using: &generator)

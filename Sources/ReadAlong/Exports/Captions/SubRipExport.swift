@@ -1,5 +1,3 @@
-import AudioTimeline
-
 /// The map as SubRip subtitles (`.srt`).
 public struct SubRipExport: AlignmentExport, Hashable {
   /// The end of the names of SubRip files.
@@ -16,8 +14,8 @@ public struct SubRipExport: AlignmentExport, Hashable {
     var text = TextBuffer()
     var number = 0
     let cutter = CaptionCutter(rules: rules)
-    for section in map.sectionsAsHeard {
-      for cue in cutter.cues(of: section, until: map.timeline.duration) {
+    for (section, end) in map.sectionsWithEnds {
+      for cue in cutter.cues(of: section, until: end) {
         number += 1
         if number > 1 { text.append("\n") }
         text.append(number)

@@ -1,4 +1,3 @@
-import AudioTimeline
 import TextAlignment
 
 /// The map as WebVTT, with a time for every word inside each cue.
@@ -42,8 +41,8 @@ public struct WebVTTExport: AlignmentExport, Hashable {
     text.append(
       heading.split(whereSeparator: \.isNewline).joined(separator: " "), replacing: Self.escape)
     text.append("\n")
-    for section in map.sectionsAsHeard {
-      for cue in cueList(of: section, in: map) {
+    for (section, end) in map.sectionsWithEnds {
+      for cue in cueList(of: section, until: end) {
         write(cue, to: &text)
         text.drainWhenFull(to: &output)
       }
@@ -51,9 +50,9 @@ public struct WebVTTExport: AlignmentExport, Hashable {
     text.drain(to: &output)
   }
 
-  private func cueList(of section: MappedSection, in map: AlignmentMap) -> [CaptionCue] {
+  private func cueList(of section: MappedSection, until end: Double) -> [CaptionCue] {
     switch cues {
-    case .captions: CaptionCutter(rules: rules).cues(of: section, until: map.timeline.duration)
+    case .captions: CaptionCutter(rules: rules).cues(of: section, until: end)
     case .sentences: sentenceCues(of: section)
     case .sections: sectionCue(of: section).map { [$0] } ?? []
     }

@@ -42,6 +42,11 @@ extension PlayerScript {
 
   /// The keyboard.
   static let keyboard = #"""
+    // A button that was clicked lets go of the keyboard, so that the space bar pauses.
+    addEventListener("click", event => {
+      const button = event.target.closest("button");
+      if (button && event.detail > 0 && !button.closest("dialog")) button.blur();
+    });
     addEventListener("keydown", event => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
       const target = event.target;
@@ -77,10 +82,16 @@ extension PlayerScript {
       const match = /^t=(\d+(\.\d+)?)$/.exec(link);
       return match ? Number(match[1]) : null;
     };
+    // The browser jumps to a link's place by itself, and under the bar; the page does it better.
+    const arrive = () => {
+      if (document.activeElement) document.activeElement.blur();
+      comeBack();
+    };
     addEventListener("hashchange", () => {
       const place = placeInLink();
-      if (place !== null) { seek(place); comeBack(); }
+      if (place !== null) { seek(place); arrive(); }
     });
+    addEventListener("load", () => { if (placeInLink() !== null) setTimeout(arrive); });
     dress();
     if (speeds.includes(settings.speed)) $("speed").value = settings.speed;
     const linked = placeInLink(), last = store.read(placeName);

@@ -35,6 +35,7 @@ enum PlayerStyle {
     .s.on .w{border-radius:.2em}
     .s.on .w.now{background:var(--mark);color:var(--mark-ink);box-shadow:0 0 0 .07em var(--mark)}
     :root[data-words=off] .s.on .w.now{background:none;color:inherit;box-shadow:none}
+    .s:focus-visible{outline-width:1.5px;outline-offset:.12em;border-radius:.22em}
     .u{color:var(--faint)}
     .gap{font:500 .68rem/1 var(--sans);letter-spacing:.06em;text-transform:uppercase;
     color:var(--faint);border:1px solid var(--line);border-radius:99px;padding:.22em .7em;
@@ -75,7 +76,7 @@ enum PlayerStyle {
     padding:.55rem max(1.1rem,env(safe-area-inset-right)) calc(.65rem + env(safe-area-inset-bottom))
     max(1.1rem,env(safe-area-inset-left))}
     .bar>div{max-width:60rem;margin:0 auto}
-    .scrub{display:grid;grid-template-columns:4.4rem 1fr 4.4rem;align-items:center;gap:.6rem;
+    .scrub{display:grid;grid-template-columns:minmax(3rem,auto) 1fr minmax(3rem,auto);align-items:center;gap:.7rem;
     font-size:.76rem;color:var(--soft);font-variant-numeric:tabular-nums}
     .scrub output:last-of-type{text-align:right}
     .track{position:relative;height:1.6rem;display:grid;align-items:center}
@@ -132,7 +133,7 @@ enum PlayerStyle {
     #contents button.to time,#contents button.to em{color:var(--faint);font-size:.82rem;font-style:normal;
     font-variant-numeric:tabular-nums}
     #contents .not{color:var(--faint)}
-    #contents [aria-current]{background:var(--glow)}
+    #contents button.to[aria-current]{background:var(--glow)}
     #settings,#help{width:min(26rem,92vw)}
     #settings form{padding:.4rem 1.4rem 1.4rem;display:grid;gap:1.15rem}
     fieldset{border:0;margin:0;padding:0;display:grid;gap:.45rem}
@@ -157,7 +158,7 @@ enum PlayerStyle {
     .row{grid-template-columns:1fr auto;row-gap:.1rem}
     .where{padding:.2rem}.where small{display:inline;margin-left:.5em}
     .side{grid-column:2;grid-row:1}.keys{grid-column:1/-1;justify-content:space-between;padding:0 .2rem}
-    .scrub{grid-template-columns:3.6rem 1fr 3.6rem;gap:.4rem}
+    .scrub{gap:.5rem}
     .book{padding:0 1.25rem}.back{bottom:11rem}}
     @media (prefers-reduced-motion:reduce){*{transition:none!important;scroll-behavior:auto!important}}
     @media print{.top,.bar,.back,.trouble,.title button{display:none}body{padding:0}.s.on{background:none;

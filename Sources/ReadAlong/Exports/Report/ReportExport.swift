@@ -109,8 +109,8 @@ public struct ReportExport: AlignmentExport, Hashable {
 
   private static func ending(of summary: AlignmentSummary) -> String {
     summary.extraDuration < 0.5
-      ? ", and all of the recording belongs to one."
-      : "; \(PageText.duration(summary.extraDuration)) of the recording belong to none."
+      ? ", and nothing else is in the recording."
+      : "; \(PageText.duration(summary.extraDuration)) of the recording is not of the book."
   }
 
   private func fact(_ name: String, _ value: String, _ note: String, _ page: inout TextBuffer) {

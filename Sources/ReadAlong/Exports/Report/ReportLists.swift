@@ -107,7 +107,8 @@ struct ReportLists {
   /// The first words of a text.
   static func opening(of text: String) -> String {
     guard text.count > 110 else { return text }
-    let words = text.prefix(108).split(separator: " ")
-    return words.dropLast().joined(separator: " ") + " …"
+    let start = text.prefix(108)
+    let cut = start.lastIndex(where: \.isWhitespace) ?? start.endIndex
+    return start[..<cut] + " …"
   }
 }

@@ -41,7 +41,7 @@ enum ReportStyle {
     .item .what a{color:inherit;text-decoration:none}.item .what a:hover{color:var(--accent);
     text-decoration:underline}
     .item .when{font-variant-numeric:tabular-nums;color:var(--soft);font-size:.9rem}
-    .item .why{grid-column:2/-1;font-size:.86rem;color:var(--soft)}
+    .item .cover{grid-column:4;grid-row:1/3}.item .why{grid-column:2/4;font-size:.86rem;color:var(--soft)}
     .strip{display:block;width:100%;height:.85rem;border-radius:4px;overflow:hidden;margin-top:.28rem}
     .strip .n{fill:var(--good)}.strip .b{fill:var(--fair)}.strip .x{fill:var(--none)}
     .counts{font-size:.8rem;color:var(--faint);margin-top:.3rem;font-variant-numeric:tabular-nums}
@@ -60,7 +60,7 @@ enum ReportStyle {
     .bars rect{fill:var(--accent)}.bars rect.low{fill:var(--fair)}.bars rect.poor{fill:var(--poor)}
     footer{margin-top:4rem;color:var(--faint);font-size:.84rem;border-top:1px solid var(--line);padding-top:1rem}
     @media (max-width:46rem){.two{grid-template-columns:1fr;gap:0}
-    .item{grid-template-columns:1.6rem minmax(0,1fr);}.item .when,.item .cover,.item .why{grid-column:2}
+    .item{grid-template-columns:1.6rem minmax(0,1fr);}.item .when,.item .cover,.item .why{grid-column:2;grid-row:auto}
     .head{padding-top:2.6rem}.page{padding:0 1.1rem}.chart{min-width:40rem}}
     @media print{.go{display:none}body{padding:0}h2{break-after:avoid}.item,tr{break-inside:avoid}}
 
