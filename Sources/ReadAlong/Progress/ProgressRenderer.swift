@@ -15,7 +15,9 @@ public struct ProgressRenderer: Hashable, Sendable {
     case quiet
   }
 
-  /// How progress is shown. A line's width may change while it is drawn.
+  /// How progress is shown.
+  ///
+  /// A line's width may change while it is drawn.
   public var style: Style
   private var lastTime = -Double.infinity
   private var lastPhase: AlignmentProgress.Phase?

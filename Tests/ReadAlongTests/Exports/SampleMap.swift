@@ -37,8 +37,8 @@ enum SampleMap {
       range: 12..<22.5, evidence: "after the section before it",
       sentences: [
         sentence(
-          "It was dark, and the dark was long, and long after the last boat had gone the two of "
-            + "them sat on the step and listened to the water under the boards.", at: 12,
+          "It was dark, and the dark was long, and after the last boat had gone, the two of "
+            + "them sat on the step, and listened to the water under the boards.", at: 12,
           timeline: timeline, startsBlock: true, index: 0, secondsPerWord: 0.2),
         sentence(
           "Then someone struck a match.", at: 19, timeline: timeline, index: 1, secondsPerWord: 0.6),
