@@ -2,47 +2,55 @@ import TextAlignment
 
 /// Cuts a block's text into sentences.
 struct SentenceCutter {
-  private let language: String
+  private let segmenter: SentenceSegmenter
 
-  init(language: String) { self.language = language }
+  init(language: String) {
+    segmenter = SentenceSegmenter(language: LanguageRules.rules(for: language))
+  }
 
   /// The ranges of the sentences in a block, without white space at their ends.
   ///
+  /// A line break ends a sentence, so that verse is cut by line. A heading's line stays whole.
+  func ranges(in block: TextBlock) -> [Range<Int>] {
+    let count = block.text.count
+    let cuts = [0] + block.lineStarts.filter { $0 > 0 && $0 < count } + [count]
+    return zip(cuts, cuts.dropFirst()).flatMap { start, end in
+      block.traits.contains(.heading)
+        ? [trimmed(start..<end, in: block.text)].compactMap { $0 }
+        : sentences(start..<end, of: block)
+    }
+  }
+
+  /// The sentences in one line.
+  ///
   /// What is not spoken is not seen by the rules: a footnote mark after a full stop neither joins
   /// nor parts sentences, and stays with the one before it.
-  func ranges(in block: TextBlock) -> [Range<Int>] {
+  private func sentences(_ line: Range<Int>, of block: TextBlock) -> [Range<Int>] {
     let text = block.text
-    if block.traits.contains(.heading) {
-      let lines = block.lineStarts.filter { $0 < text.count }
-      let cuts = [0] + lines + [text.count]
-      return zip(cuts, cuts.dropFirst()).compactMap { trimmed($0..<$1, in: text) }
-    }
-    var spoken: [UInt8] = text
+    var spoken: [UInt8] = []
     var gaps: [(at: Int, length: Int)] = []
-    if !block.unspoken.isEmpty {
-      spoken.removeAll(keepingCapacity: true)
-      var copied = 0
-      for range in block.unspoken {
-        spoken += text[copied..<range.lowerBound]
-        gaps.append((spoken.count, range.count))
-        copied = range.upperBound
-      }
-      spoken += text[copied...]
+    var copied = line.lowerBound
+    for gap in block.unspoken where gap.overlaps(line) {
+      spoken += text[copied..<max(copied, gap.lowerBound)]
+      let end = min(gap.upperBound, line.upperBound)
+      gaps.append((spoken.count, end - max(gap.lowerBound, copied)))
+      copied = end
     }
+    spoken += text[copied..<line.upperBound]
     var ranges: [Range<Int>] = []
-    var start = 0
-    var shift = 0
-    var gap = 0
-    for cut in cuts(String(decoding: spoken, as: UTF8.self)) {
-      while gap < gaps.count, gaps[gap].at < cut || cut == spoken.count {
-        shift += gaps[gap].length
-        gap += 1
+    var start = line.lowerBound
+    var shift = line.lowerBound
+    var next = 0
+    for range in segmenter.ranges(in: String(decoding: spoken, as: UTF8.self)) {
+      let cut = range.upperBound
+      while next < gaps.count, gaps[next].at < cut || cut == spoken.count {
+        shift += gaps[next].length
+        next += 1
       }
-      let end = cut + shift
-      if let range = trimmed(start..<end, in: text) { ranges.append(range) }
-      start = end
+      if let range = trimmed(start..<cut + shift, in: text) { ranges.append(range) }
+      start = cut + shift
     }
-    if let range = trimmed(start..<text.count, in: text) { ranges.append(range) }
+    if let range = trimmed(start..<line.upperBound, in: text) { ranges.append(range) }
     return ranges
   }
 
@@ -55,16 +63,5 @@ struct SentenceCutter {
       range = first + 1..<range.upperBound
     }
     return range.isEmpty ? nil : range
-  }
-
-  /// The ends of the sentences, as offsets in UTF-8.
-  private func cuts(_ text: String) -> [Int] {
-    var cuts: [Int] = []
-    let bytes = Array(text.utf8)
-    for (i, byte) in bytes.enumerated()
-    where byte == 0x20 && i > 0 && ".!?".utf8.contains(bytes[i - 1]) {
-      cuts.append(i + 1)
-    }
-    return cuts + [bytes.count]
   }
 }
