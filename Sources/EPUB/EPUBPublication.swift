@@ -37,6 +37,8 @@ public struct EPUBPublication: Sendable {
   let limits: ReadingLimits
   /// The package document's path in the archive.
   let packagePath: String
+  /// For each section of the book, the position of its document in the reading order.
+  let spinePositions: [Int]
 
   /// Reads a file.
   ///
@@ -94,7 +96,7 @@ public struct EPUBPublication: Sendable {
     limits = file.limits
     packagePath = file.package.path
     var warnings = file.warnings
-    book = try assembler.book(&file.container, &warnings)
+    (book, spinePositions) = try assembler.book(&file.container, &warnings)
     self.warnings = warnings
   }
 }

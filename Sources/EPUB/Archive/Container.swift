@@ -32,9 +32,6 @@ struct Container: ~Copyable {
   /// The paths of all entries, in the archive's order.
   var paths: [String] { order }
 
-  /// The name an entry is stored under in the archive, and its position there.
-  func position(of path: String) -> Int? { entries[path]?.index }
-
   /// The path under which the archive holds what a document names, allowing for a difference in case.
   func find(_ path: String) -> String? {
     entries[path] != nil ? path : folded[path.lowercased()]
@@ -62,6 +59,12 @@ struct Container: ~Copyable {
     }
     unpacked += entry.size
     return try archive.contents(of: entry)
+  }
+
+  /// Hands an entry to another archive as it is packed here.
+  func copy(_ path: String, to zip: borrowing ZipWriter) throws(EPUBError) {
+    guard let entry = entries[path] else { return }
+    try zip.copy(entry.index, of: archive, as: path)
   }
 
   /// OCF wants `mimetype` first, stored, and exactly these twenty bytes.

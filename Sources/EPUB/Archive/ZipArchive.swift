@@ -8,7 +8,7 @@ import CZip
 
 /// A ZIP archive opened for reading; the only owner of libzip's handle.
 struct ZipArchive: ~Copyable {
-  private let handle: OpaquePointer
+  fileprivate let handle: OpaquePointer
 
   private init(owning handle: OpaquePointer) { self.handle = handle }
 
@@ -133,5 +133,90 @@ struct ZipArchive: ~Copyable {
       return nil
     }
     return source
+  }
+}
+
+/// A ZIP archive being written; the only owner of libzip's handle.
+///
+/// libzip gathers what is added and does the work on closing: it writes a temporary file beside the
+/// target and renames it, so that the target is either the old file or the whole new one.
+struct ZipWriter: ~Copyable {
+  private let handle: OpaquePointer
+
+  private init(owning handle: OpaquePointer) { self.handle = handle }
+
+  deinit { zip_discard(handle) }
+
+  /// Starts an archive. Nothing is written before ``close(path:)``.
+  static func creating(path: String) throws(EPUBError) -> ZipWriter {
+    var status: CInt = 0
+    guard let handle = zip_open(path, CInt(ZIP_CREATE | ZIP_TRUNCATE), &status) else {
+      throw failure(status, path: path)
+    }
+    return ZipWriter(owning: handle)
+  }
+
+  /// Adds an entry from memory.
+  func add(_ bytes: [UInt8], as name: String, isStored: Bool = false) throws(EPUBError) {
+    var error = zip_error_t()
+    zip_error_init(&error)
+    defer { zip_error_fini(&error) }
+    try add(ZipArchive.source(copying: bytes, &error), as: name, isStored: isStored)
+  }
+
+  /// Adds a file from disk as it is; it is read on closing.
+  func add(fileAt path: String, as name: String) throws(EPUBError) {
+    try add(zip_source_file(handle, path, 0, -1), as: name, isStored: true)
+  }
+
+  /// Adds an entry of another archive as it is packed there. That archive must stay open until closing.
+  func copy(
+    _ position: Int, of archive: borrowing ZipArchive, as name: String
+  ) throws(EPUBError) {
+    let source = zip_source_zip(handle, archive.handle, zip_uint64_t(position), 0, 0, -1)
+    try add(source, as: name, isStored: nil)
+  }
+
+  /// Writes the archive.
+  ///
+  /// - Throws: An error where a file cannot be read, or the disk is full.
+  consuming func close(path: String) throws(EPUBError) {
+    if zip_close(handle) == 0 {
+      discard self
+      return
+    }
+    let message = String(cString: zip_strerror(handle))
+    _ = consume self
+    throw EPUBError(.cannotWrite, path: path, reason: message)
+  }
+
+  private func add(
+    _ source: OpaquePointer?, as name: String, isStored: Bool?
+  ) throws(EPUBError) {
+    guard let source else {
+      throw EPUBError(.cannotWrite, path: name, reason: "there is not enough memory")
+    }
+    let index = zip_file_add(handle, name, source, zip_flags_t(ZIP_FL_ENC_UTF_8))
+    guard index >= 0 else {
+      let message = String(cString: zip_strerror(handle))
+      zip_source_free(source)
+      throw EPUBError(.cannotWrite, path: name, reason: message)
+    }
+    let position = zip_uint64_t(index)
+    if let isStored {
+      let method = isStored ? ZIP_CM_STORE : ZIP_CM_DEFLATE
+      zip_set_file_compression(handle, position, zip_int32_t(method), isStored ? 0 : 9)
+    }
+    // The first day that ZIP knows, so that the same input gives the same bytes.
+    zip_file_set_dostime(handle, position, 0, 0x21, 0)
+    zip_file_set_external_attributes(
+      handle, position, 0, zip_uint8_t(ZIP_OPSYS_UNIX), 0o100_644 << 16)
+  }
+
+  private static func failure(_ status: CInt, path: String) -> EPUBError {
+    var error = zip_error_t()
+    zip_error_init_with_code(&error, status)
+    defer { zip_error_fini(&error) }
+    return EPUBError(.cannotWrite, path: path, reason: String(cString: zip_error_strerror(&error)))
   }
 }

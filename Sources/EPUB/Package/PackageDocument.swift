@@ -17,6 +17,9 @@ struct PackageDocument {
   /// The class the overlays give to the element that is being spoken.
   private(set) var activeClass: String?
 
+  /// The stated durations of overlays in seconds, by item; the whole book's under the empty name.
+  private(set) var durations: [String: Double] = [:]
+
   private var positions: [String: Int] = [:]
 
   /// Reads a package document.
@@ -79,6 +82,7 @@ struct PackageDocument {
       case "title-type": titleKinds[String(subject)] = tree.text(of: field)
       case "media:narrator": metadata.narrators.append(tree.text(of: field))
       case "media:active-class": activeClass = tree.text(of: field)
+      case "media:duration": durations[String(subject)] = ClockValue.seconds(tree.text(of: field))
       default: break
       }
     }

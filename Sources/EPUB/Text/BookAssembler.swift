@@ -24,20 +24,25 @@ struct BookAssembler {
   }
 
   /// Reads all documents of the reading order.
+  ///
+  /// - Returns: The book, and for each section the position of its document in the reading order.
   func book(
     _ container: inout Container, _ warnings: inout [EPUBWarning]
-  ) throws(EPUBError) -> Book {
+  ) throws(EPUBError) -> (Book, positions: [Int]) {
     var sections: [Section] = []
+    var positions: [Int] = []
     for position in package.spine.indices {
       let found = try sectionsOfDocument(at: position, &container, &warnings)
       sections += found.map(\.section)
+      positions += found.map { _ in position }
     }
     reportDanglingEntries(container, &warnings)
     let metadata = package.metadata
     HeadingMarker(bookTitle: metadata.title).mark(&sections)
-    return Book(
+    let book = Book(
       title: metadata.title, authors: metadata.authors, language: metadata.language,
       identifier: metadata.identifier, sections: sections)
+    return (book, positions)
   }
 
   /// A section with the way back to its document's markup.
