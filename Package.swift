@@ -135,7 +135,7 @@ let package = Package(
     tests("RecognitionTests", ["Recognition"]),
     tests("ChapterLocatorTests", ["ChapterLocator"]),
     tests("FollowingTests", ["Following"]),
-    tests("EPUBTests", ["EPUB"]),
+    tests("EPUBTests", ["EPUB", "TextAlignment"]),
     tests("AudioTimelineFFmpegTests", ["AudioTimelineFFmpeg"]),
     tests("RecognitionPocketSphinxTests", ["RecognitionPocketSphinx", "AudioTimelineFFmpeg"]),
     tests("ReadAlongTests", ["ReadAlong", "ChapterLocator"]),

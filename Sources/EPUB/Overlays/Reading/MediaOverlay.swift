@@ -27,6 +27,13 @@ public struct MediaOverlay: Hashable, Sendable {
     public var types: [String]
   }
 
+  /// Creates an overlay from its parts.
+  init(path: String, clips: [Clip], warnings: [EPUBWarning]) {
+    self.path = path
+    self.clips = clips
+    self.warnings = warnings
+  }
+
   /// Reads an overlay.
   init(_ raw: [UInt8], path: String, limits: ReadingLimits) throws(EPUBError) {
     self.path = path
@@ -53,7 +60,8 @@ public struct MediaOverlay: Hashable, Sendable {
     let reference = tree.attribute("src", of: audio)
     clip.audioReference = reference
     clip.audioPath = reference.flatMap { ArchivePath.resolve($0, from: path)?.path }
-    if let text = tree.attribute("clipBegin", of: audio) ?? tree.attribute("clip-begin", of: audio) {
+    if let text = tree.attribute("clipBegin", of: audio) ?? tree.attribute("clip-begin", of: audio)
+    {
       if let begin = ClockValue.seconds(text) {
         clip.begin = begin
       } else {

@@ -12,7 +12,8 @@ struct OverlayReader {
       guard let item = file.package.item(id), let path = item.path else {
         overlays.append(
           MediaOverlay(
-            missing: file.package.path, "\(document.href) names the overlay \(id), which is not there"))
+            missing: file.package.path,
+            "\(document.href) names the overlay \(id), which is not there"))
         continue
       }
       do {

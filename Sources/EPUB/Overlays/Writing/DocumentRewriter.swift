@@ -172,7 +172,8 @@ final class DocumentRewriter: MarkupHandler {
 
   private static let voids: Set = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
-    "track", "wbr", "path", "rect", "circle", "line", "use", "image", "polygon", "polyline", "ellipse",
+    "track", "wbr", "path", "rect", "circle", "line", "use", "image", "polygon", "polyline",
+    "ellipse",
     "stop",
   ]
 }

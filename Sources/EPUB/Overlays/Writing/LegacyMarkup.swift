@@ -19,7 +19,9 @@ struct LegacyMarkup {
       } else if attribute.name == "lang", attributes["xml:lang"] == nil {
         kept.append(attribute)
         kept.append(MarkupAttribute(name: "xml:lang", value: attribute.value))
-      } else if !Self.isObsolete(attribute.name, on: local) {
+      } else if !Self.isObsolete(attribute.name, on: local),
+        attribute.name != "border" || attribute.value == "1"
+      {
         kept.append(attribute)
       }
     }
@@ -72,7 +74,8 @@ struct LegacyMarkup {
       return nil
     case ("width", _) where isHTML(local), ("height", _) where isHTML(local):
       return "\(attribute.name): \(length(value))"
-    case ("border", "img"): return "border: \(length(value)) solid"
+    case ("border", "table") where value == "0" || value == "1": return nil
+    case ("border", "img"), ("border", "table"): return "border: \(length(value)) solid"
     case ("hspace", _): return "margin-left: \(length(value)); margin-right: \(length(value))"
     case ("vspace", _): return "margin-top: \(length(value)); margin-bottom: \(length(value))"
     case ("cellspacing", _): return "border-spacing: \(length(value))"

@@ -80,7 +80,8 @@ struct NarratedWriter: ~Copyable {
   mutating func writeDocuments(titles: [String]) throws(EPUBError) {
     let assembler = BookAssembler(
       package: file.package, navigation: file.navigation, limits: file.limits)
-    var names = Names(taken: file.container.paths + [plan.styleSheet] + plan.audioPaths.compactMap { $0 })
+    var names = Names(
+      taken: file.container.paths + [plan.styleSheet] + plan.audioPaths.compactMap { $0 })
     var first = 0
     for position in file.package.spine.indices {
       let count = plan.sections.count { $0 == position }

@@ -36,7 +36,7 @@ struct OverlayDraft {
         MarkupAttribute(name: "version", value: "3.0"),
       ])
     writer.newline(1)
-    writer.start("body", [MarkupAttribute(name: "epub:textref", value: document)])
+    writer.start("body")
     var open: Container?
     for (number, par) in pars.enumerated() {
       if par.container != open {

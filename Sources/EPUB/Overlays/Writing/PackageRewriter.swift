@@ -127,7 +127,8 @@ extension PackageRewriter {
   mutating func upgrade(cover: String?) {
     tree.set("version", of: package, to: "3.0")
     // OEB's wrappers around the metadata are gone in EPUB 3.
-    for wrapper in tree.elements(of: metadata) where tree.nodes[wrapper].local.hasSuffix("-metadata") {
+    for wrapper in tree.elements(of: metadata)
+    where tree.nodes[wrapper].local.hasSuffix("-metadata") {
       tree.unwrap(wrapper)
     }
     var hasDate = false
