@@ -1,4 +1,5 @@
 import ChapterLocator
+import Recognition
 import TestSupport
 import Testing
 import TextAlignment
@@ -20,6 +21,20 @@ struct PlaceFinderTests {
     }
     return (words, sections, sentences)
   }
+
+  /// What is heard of some words with mistakes in bursts.
+  private func misheard(
+    _ words: ArraySlice<HeardWord>, _ rate: Double, _ vocabulary: RandomVocabulary,
+    _ generator: inout SeededGenerator
+  ) -> [HeardWord] {
+    RecognitionNoise(
+      substitutions: rate * 0.6, deletions: rate * 0.2, insertions: rate * 0.2, burst: 3,
+      vocabulary: vocabulary.words, seed: generator.next()
+    ).applied(to: Array(words))
+  }
+
+  /// The printed word that is spoken when a word was heard.
+  private func word(of heard: HeardWord) -> Int { Int((heard.time.lowerBound + 0.01) / 0.4) }
 
   @Test("A text heard without error is found at its very word", arguments: [1, 2, 3] as [UInt64])
   func exact(seed: UInt64) {
@@ -54,15 +69,14 @@ struct PlaceFinderTests {
       let random = RandomBook(using: &generator)
       let finder = PlaceFinder([random.book])
       let text = spoken(random.book)
-      let mishearing = Mishearing(rate: rate, vocabulary: random.vocabulary)
       for _ in 0..<250 {
         let start = Int.random(in: 0..<(text.words.count - length), using: &generator)
-        let (heard, sources) = mishearing.hear(
-          Array(text.words[start..<(start + length)]), using: &generator)
+        let heard = misheard(
+          text.words[start..<(start + length)], rate, random.vocabulary, &generator)
         asked += 1
         guard case .found(let place) = finder.place(of: heard) else { continue }
         found += 1
-        if abs(place.word - (start + sources[place.heardWord])) > 5 { wrong += 1 }
+        if abs(place.word - word(of: heard[place.heardWord])) > 5 { wrong += 1 }
       }
     }
     print("\(rate) errors, \(length) words: found \(found) of \(asked), wrong \(wrong)")
@@ -138,18 +152,16 @@ struct PlaceFinderTests {
       RandomBook(sections: 12, vocabulary: vocabulary, using: &generator).book
     }
     let finder = PlaceFinder(books)
-    let mishearing = Mishearing(rate: 0.25, vocabulary: vocabulary)
     var found = 0
     for _ in 0..<60 {
       let book = Int.random(in: books.indices, using: &generator)
       let text = spoken(books[book])
       let start = Int.random(in: 0..<(text.words.count - 50), using: &generator)
-      let (heard, sources) = mishearing.hear(
-        Array(text.words[start..<(start + 50)]), using: &generator)
+      let heard = misheard(text.words[start..<(start + 50)], 0.25, vocabulary, &generator)
       guard case .found(let place) = finder.place(of: heard) else { continue }
       found += 1
       #expect(place.book == book)
-      #expect(abs(place.word - (start + sources[place.heardWord])) <= 5)
+      #expect(abs(place.word - word(of: heard[place.heardWord])) <= 5)
     }
     #expect(found >= 54)
   }

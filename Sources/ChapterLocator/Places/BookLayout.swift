@@ -20,14 +20,18 @@ struct BookLayout: Sendable {
   private var shifts: [(word: UInt32, shift: UInt32)] = []
 
   /// Lays out a book and appends its words, in their likeliest spoken form.
-  init(_ book: Book, language: LanguageRules, appendingTo words: inout [UInt32]) {
+  ///
+  /// - Parameters:
+  ///   - sections: The words of each of the book's sections.
+  ///   - words: The words of the books before.
+  init(_ sections: some Sequence<SpokenText>, appendingTo words: inout [UInt32]) {
     start = words.count
     var shift: UInt32 = 0
-    for section in book.sections {
+    for text in sections {
       sectionStarts.append(UInt32(words.count - start))
       sectionPrintedStarts.append(printedCount)
       var last = -1
-      for word in SpokenText(section.sentences, language: language).words {
+      for word in text.words {
         if word.sentence != last {
           last = word.sentence
           sentenceStarts.append(UInt32(words.count - start))

@@ -47,15 +47,41 @@ public enum PlaceAnswer: Hashable, Sendable {
 public struct Passage: Hashable, Sendable {
   /// Where the longest run of the passage's words is printed.
   public var place: Place
+  /// The runs of words found, rising in what was heard and in the book.
+  public var runs: [Run]
   /// The heard words from the first to the last one found in the passage.
   public var heard: ClosedRange<Int>
   /// The printed words from the first to the last one found, counted over the book.
   public var words: ClosedRange<Int>
+  /// Other places that claim some of the same heard words, best first.
+  public var rivals: [Place]
 
   /// Creates a passage.
-  public init(place: Place, heard: ClosedRange<Int>, words: ClosedRange<Int>) {
+  public init(
+    place: Place, runs: [Run], heard: ClosedRange<Int>, words: ClosedRange<Int>,
+    rivals: [Place] = []
+  ) {
     self.place = place
+    self.runs = runs
     self.heard = heard
     self.words = words
+    self.rivals = rivals
+  }
+
+  /// Heard words that are printed one after the other.
+  public struct Run: Hashable, Sendable {
+    /// The first printed word, counted over the book.
+    public var word: Int
+    /// The heard word found there.
+    public var heardWord: Int
+    /// How many words.
+    public var count: Int
+
+    /// Creates a run.
+    public init(word: Int, heardWord: Int, count: Int) {
+      self.word = word
+      self.heardWord = heardWord
+      self.count = count
+    }
   }
 }

@@ -41,7 +41,19 @@ public struct PlaceFinder: Sendable {
     self.rules = rules
     self.language = language
     var words: [UInt32] = []
-    layouts = books.map { BookLayout($0, language: language, appendingTo: &words) }
+    layouts = books.map { book in
+      let sections = book.sections.lazy.map { SpokenText($0.sentences, language: language) }
+      return BookLayout(sections, appendingTo: &words)
+    }
+    index = GramIndex(words: words, commonAt: rules.commonAt)
+  }
+
+  /// Indexes one book whose words are at hand.
+  init(_ sections: [SpokenText], language: LanguageRules, rules: PlaceRules) {
+    self.rules = rules
+    self.language = language
+    var words: [UInt32] = []
+    layouts = [BookLayout(sections, appendingTo: &words)]
     index = GramIndex(words: words, commonAt: rules.commonAt)
   }
 
@@ -121,37 +133,47 @@ public struct PlaceFinder: Sendable {
     }
 
     /// The most words of a chain that another place claims.
-    func rivalClaim(on chain: RunChain) -> Int {
+    func rivalClaim(on chain: RunChain) -> Int { rivals(of: chain).first?.claim ?? 0 }
+
+    /// The other places that claim words of a chain, the one with the largest claim first.
+    func rivals(of chain: RunChain) -> [(chain: RunChain, claim: Int)] {
       // A chain beside this one in the book is a piece of the same passage, not a rival.
       let margin = 2 * sources.count
       let near = (chain.positions.lowerBound - margin)...(chain.positions.upperBound + margin)
-      var most = 0
-      for other in chains {
-        if other.matched <= most { break }
-        if !other.positions.overlaps(near) { most = max(most, other.claim(in: chain.heard)) }
-      }
-      return most
+      return chains.filter { !$0.positions.overlaps(near) }
+        .map { ($0, $0.claim(in: chain.heard)) }.filter { $0.1 > 0 }
+        .sorted { $0.1 > $1.1 }
     }
 
     func passage(_ chain: RunChain) -> Passage {
+      let rivals = rivals(of: chain)
       let layout = finder.layouts[finder.book(at: chain.positions.lowerBound)]
+      let runs = chain.runs.map { run in
+        Passage.Run(
+          word: layout.printedWord(ofWord: run.position - layout.start),
+          heardWord: sources[run.heard], count: run.count)
+      }
+      let last = min(chain.positions.upperBound - layout.start, layout.count - 1)
+      return Passage(
+        place: place(chain, rival: rivals.first?.claim ?? 0), runs: runs,
+        heard: sources[chain.heard.lowerBound]...sources[chain.heard.upperBound],
+        words: runs[0].word...max(runs[0].word, layout.printedWord(ofWord: last)),
+        rivals: rivals.prefix(2).map { place($0.chain, rival: chain.matched) })
+    }
+
+    private func place(_ chain: RunChain, rival: Int) -> Place {
       var longest = chain.runs[0]
       for run in chain.runs where run.count > longest.count { longest = run }
+      let book = finder.book(at: longest.position)
+      let layout = finder.layouts[book]
       let word = longest.position - layout.start
       let share = Double(chain.matched) / Double(chain.heard.count)
-      let rival = Double(rivalClaim(on: chain)) / Double(chain.matched)
-      let place = Place(
-        book: finder.book(at: longest.position), section: layout.section(ofWord: word),
-        sentence: layout.sentence(ofWord: word), word: layout.printedWord(ofWord: word),
-        heardWord: sources[longest.heard], confidence: max(0, min(1, share * (1 - rival))),
-        matchedWords: chain.matched, votes: chain.votes)
-      let first = layout.printedWord(ofWord: chain.positions.lowerBound - layout.start)
-      let last = layout.printedWord(
-        ofWord: min(chain.positions.upperBound - layout.start, layout.count - 1))
-      return Passage(
-        place: place,
-        heard: sources[chain.heard.lowerBound]...sources[chain.heard.upperBound],
-        words: first...max(first, last))
+      let doubt = Double(rival) / Double(max(1, chain.matched))
+      return Place(
+        book: book, section: layout.section(ofWord: word), sentence: layout.sentence(ofWord: word),
+        word: layout.printedWord(ofWord: word), heardWord: sources[longest.heard],
+        confidence: max(0, min(1, share * (1 - doubt))), matchedWords: chain.matched,
+        votes: chain.votes)
     }
   }
 
