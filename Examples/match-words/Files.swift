@@ -29,7 +29,7 @@ func contents(of path: String) -> [UInt8] {
 }
 
 /// Writes bytes to the standard output.
-func write(_ bytes: [UInt8]) {
+func write(_ bytes: ArraySlice<UInt8>) {
   var sent = 0
   while sent < bytes.count {
     let count = bytes.withUnsafeBytes {

@@ -1,38 +1,68 @@
 import TextAlignment
 
-/// The pairs of runs as lines of two numbers.
-func lines(of runs: [WordRun]) -> [UInt8] {
-  var output: [UInt8] = []
-  output.reserveCapacity(runs.reduce(0) { $0 + $1.count } * 14)
+/// Writes the pairs of runs to the standard output, a line of two numbers each.
+func write(_ runs: [WordRun]) {
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  var used = 0
   for run in runs {
     var book = Counter(run.book)
     var heard = Counter(run.heard)
     for _ in 0..<run.count {
-      book.append(to: &output)
-      output.append(0x09)
-      heard.append(to: &output)
-      output.append(0x0A)
+      if used > buffer.count - 2 * Counter.mostDigits - 2 {
+        write(buffer[..<used])
+        used = 0
+      }
+      book.write(to: &buffer, at: &used, followedBy: 0x09)
+      heard.write(to: &buffer, at: &used, followedBy: 0x0A)
       book.advance()
       heard.advance()
     }
   }
-  return output
+  write(buffer[..<used])
 }
 
 /// A number that counts up in decimal digits, so that consecutive ones need no division.
 private struct Counter {
-  private var digits: [UInt8]
+  /// The digits in ASCII, the last one in the lowest byte.
+  private var digits: UInt64 = 0
+  private var count = 0
 
-  init(_ number: Int) { digits = Array(String(number).utf8) }
+  static var mostDigits: Int { 8 }
 
-  func append(to output: inout [UInt8]) { output.append(contentsOf: digits) }
+  init(_ number: Int) {
+    var rest = number
+    repeat {
+      digits |= UInt64(0x30 + rest % 10) << UInt64(8 * count)
+      rest /= 10
+      count += 1
+    } while rest > 0 && count < Self.mostDigits
+  }
+
+  func write(to buffer: inout [UInt8], at place: inout Int, followedBy separator: UInt8) {
+    var shift = UInt64(8 * (count - 1))
+    for _ in 0..<count {
+      buffer[place] = UInt8(truncatingIfNeeded: digits &>> shift)
+      place &+= 1
+      shift &-= 8
+    }
+    buffer[place] = separator
+    place &+= 1
+  }
 
   mutating func advance() {
-    var index = digits.count - 1
-    while index >= 0, digits[index] == 0x39 {
-      digits[index] = 0x30
-      index -= 1
+    digits += 1
+    var shift: UInt64 = 0
+    while (digits >> shift) & 0xFF == 0x3A {
+      digits -= 0x0A << shift
+      shift += 8
+      if shift == UInt64(8 * count) {
+        if count < Self.mostDigits {
+          digits |= 0x31 << shift
+          count += 1
+        }
+        return
+      }
+      digits += 1 << shift
     }
-    if index >= 0 { digits[index] += 1 } else { digits.insert(0x31, at: 0) }
   }
 }

@@ -10,6 +10,10 @@ public struct AlignmentRules: Hashable, Sendable {
   /// Five words that occur once in a book are almost never heard elsewhere by chance; at 40 %
   /// recognition errors enough of them survive to leave gaps of at most 150 words.
   public var bookGram = 5
+  /// How many words an anchor has where one of them is rare in the whole book.
+  ///
+  /// A rare word is worth a common one and more.
+  public var rareGram = 4
   /// How many words an anchor has at first where one section is matched.
   ///
   /// A section is some thousand words: three words in a row seldom occur twice in it.

@@ -13,7 +13,7 @@ struct GapSolver<Scorer: PairScorer>: Sendable {
   private var partners: [Int32] = []
 
   /// Gaps of up to this many pairs are compared word by word at once.
-  private static var smallGap: Int { 1600 }
+  private static var smallGap: Int { 700 }
 
   init(book: [Int32], heard: [Int32], scorer: Scorer, rules: AlignmentRules) {
     self.book = book
@@ -135,15 +135,19 @@ struct GapSolver<Scorer: PairScorer>: Sendable {
   }
 
   private mutating func compare(_ box: MatchBox, before: Bool, after: Bool) {
-    if box.cells == 1 {
-      let (i, j) = (box.book.lowerBound, box.heard.lowerBound)
-      if scorer.isMatch(i, j) { runs.extend(book: i, heard: j, count: 1) }
-      return
-    }
+    if box.cells <= 36, !holdsMatch(box) { return }
     aligner.align(box, scorer, anchoredBefore: before, anchoredAfter: after)
     for pair in aligner.pairs {
       runs.extend(book: pair.book, heard: pair.heard, count: 1)
     }
+  }
+
+  /// Whether any two words of a box match: most small gaps hold none.
+  private func holdsMatch(_ box: MatchBox) -> Bool {
+    for i in box.book {
+      for j in box.heard where scorer.isMatch(i, j) { return true }
+    }
+    return false
   }
 
   private func commonPrefix(_ box: MatchBox) -> Int {

@@ -31,12 +31,18 @@ struct LocalChains: Sendable {
     self.book = book
     self.heard = heard
     self.rules = rules
+    if book.isEmpty || heard.isEmpty {
+      (claimedBook, claimedHeard) = ([], [])
+      return
+    }
+    // Rare words lead to most of it, tables of all runs to the rest.
     claimedBook = [Bool](repeating: false, count: book.count)
     claimedHeard = [Bool](repeating: false, count: heard.count)
+    claim(linked(RareWords(of: book).runs(in: heard, n: rules.rareGram)))
     for n in stride(from: rules.bookGram, through: min(rules.bookGram, 3), by: -1) {
       let stretches = unclaimed(claimedHeard, atLeast: Self.leastStretch)
-      if stretches.isEmpty && n < rules.bookGram { break }
-      claim(linked(anchors(n: n, n == rules.bookGram ? [0..<heard.count] : stretches)))
+      if stretches.isEmpty { break }
+      claim(linked(anchors(n: n, stretches)))
     }
     chains.sort { $0[0].book < $1[0].book }
     repeats.sort { $0[0].heard < $1[0].heard }

@@ -3,19 +3,22 @@
 /// Numbers count from 0 in the order in which the words first come. Words are compared byte by
 /// byte: normalize them first.
 public struct WordTable: Sendable {
-  /// How often each word was numbered.
-  public private(set) var counts: [Int32] = []
-
   private var bytes: [UInt8] = []
   private var starts: [Int32] = [0]
-  private var heads: [UInt64] = []
-  private var slots = [Int32](repeating: -1, count: 1 << 12)
+  private var slots = [Slot](repeating: Slot(), count: 1 << 12)
+
+  /// A word's first eight bytes, its number and its length, side by side.
+  private struct Slot {
+    var head: UInt64 = 0
+    var number: Int32 = -1
+    var length: UInt32 = 0
+  }
 
   /// Creates an empty table.
   public init() {}
 
   /// How many different words the table holds.
-  public var count: Int { counts.count }
+  public var count: Int { starts.count - 1 }
 
   /// The word with a number.
   ///
@@ -36,7 +39,7 @@ public struct WordTable: Sendable {
   /// - Complexity: O(*n*) in the length of the word.
   public mutating func number(of word: String) -> Int32 {
     let units = Array(word.utf8)
-    return number(of: units, 0..<units.count, counting: 1)
+    return number(of: units.span, 0..<units.count, Key(units.span, 0..<units.count))
   }
 
   /// The number of a word, or nil where the table does not hold it.
@@ -46,10 +49,16 @@ public struct WordTable: Sendable {
     existingNumber(of: Array(word.utf8))
   }
 
+  func existingNumber(of units: [UInt8]) -> Int32? {
+    let (_, number) = find(
+      units.span, 0..<units.count, Key(units.span, 0..<units.count))
+    return number >= 0 ? number : nil
+  }
+
   /// Numbers the words of a text that has one word a line.
   ///
-  /// A line ends before a tab, if it holds one: what follows are other columns. Carriage returns
-  /// before a line's end are left out. The last line needs no line feed.
+  /// A line ends before a tab, if it holds one: what follows are other columns. A carriage return
+  /// before a line's end is left out. The last line needs no line feed.
   ///
   /// - Parameter text: The text in UTF-8.
   /// - Returns: A number for each line.
@@ -57,112 +66,104 @@ public struct WordTable: Sendable {
   public mutating func numbers(ofLines text: [UInt8]) -> [Int32] {
     var numbers: [Int32] = []
     numbers.reserveCapacity(text.count / 5)
+    let text = text.span
     var start = 0
-    var end = -1
-    var index = 0
-    while index < text.count {
-      let byte = text[index]
-      if byte == 0x0A {
-        var stop = end >= 0 ? end : index
-        if stop == index, stop > start, text[stop - 1] == 0x0D { stop -= 1 }
-        numbers.append(number(of: text, start..<stop, counting: 1))
-        start = index + 1
-        end = -1
-      } else if byte == 0x09, end < 0 {
-        end = index
+    while start < text.count {
+      var end = start
+      var key = Key()
+      while end < text.count, text[end] > 0x0D || !Self.endsWord(text[end]) {
+        key.add(text[end], at: end - start)
+        end += 1
       }
-      index += 1
-    }
-    if start < text.count {
-      numbers.append(number(of: text, start..<(end >= 0 ? end : text.count), counting: 1))
+      numbers.append(number(of: text, start..<end, key))
+      while end < text.count, text[end] != 0x0A { end += 1 }
+      start = end + 1
     }
     return numbers
   }
 
-  func existingNumber(of units: [UInt8]) -> Int32? {
-    let (head, hash) = Self.key(of: units, 0..<units.count)
-    let (_, number) = find(units, 0..<units.count, head: head, hash: hash)
-    return number >= 0 ? number : nil
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
   private func span(of number: Int32) -> Range<Int> {
     Int(starts[Int(number)])..<Int(starts[Int(number) + 1])
   }
 
-  private mutating func number(
-    of text: [UInt8], _ range: Range<Int>, counting times: Int32
-  ) -> Int32 {
-    let (head, hash) = Self.key(of: text, range)
-    let (slot, found) = find(text, range, head: head, hash: hash)
-    if found >= 0 {
-      counts[Int(found)] &+= times
-      return found
-    }
-    let number = Int32(counts.count)
-    slots[slot] = number
-    counts.append(times)
-    heads.append(head)
-    bytes.append(contentsOf: text[range])
+  private mutating func number(of text: Span<UInt8>, _ range: Range<Int>, _ key: Key) -> Int32 {
+    let (slot, found) = find(text, range, key)
+    if found >= 0 { return found }
+    let number = Int32(count)
+    slots[slot] = Slot(head: key.head, number: number, length: UInt32(range.count))
+    for index in range { bytes.append(text[index]) }
     starts.append(Int32(bytes.count))
-    if counts.count * 2 > slots.count { grow() }
+    if count * 2 > slots.count { grow() }
     return number
   }
 
   /// The slot a word stands in, or would, and its number, or -1.
+  @inline(__always)
   private func find(
-    _ text: [UInt8], _ range: Range<Int>, head: UInt64, hash: UInt64
+    _ text: Span<UInt8>, _ range: Range<Int>, _ key: Key
   ) -> (slot: Int, number: Int32) {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    var place = key.hash(length: range.count) & mask
     while true {
-      let number = slots[slot]
-      if number < 0 { return (slot, -1) }
-      if heads[Int(number)] == head {
-        let known = span(of: number)
-        if known.count == range.count, range.count <= 8 || equal(known, text, range) {
-          return (slot, number)
-        }
+      let slot = slots[place]
+      if slot.number < 0 { return (place, -1) }
+      if slot.head == key.head, slot.length == range.count,
+        range.count <= 8 || isEqual(slot.number, text, range)
+      {
+        return (place, slot.number)
       }
-      slot = (slot + 1) & mask
+      place = (place + 1) & mask
     }
   }
 
-  private func equal(_ known: Range<Int>, _ text: [UInt8], _ range: Range<Int>) -> Bool {
-    for offset in 0..<range.count
-    where bytes[known.lowerBound + offset] != text[range.lowerBound + offset] {
+  private func isEqual(_ number: Int32, _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let start = Int(starts[Int(number)])
+    for offset in 0..<range.count where bytes[start + offset] != text[range.lowerBound + offset] {
       return false
     }
     return true
   }
 
   private mutating func grow() {
-    slots = [Int32](repeating: -1, count: slots.count * 4)
+    let old = slots
+    slots = [Slot](repeating: Slot(), count: old.count * 2)
     let mask = slots.count - 1
-    for number in 0..<counts.count {
-      let (_, hash) = Self.key(of: bytes, span(of: Int32(number)))
-      var slot = Int(truncatingIfNeeded: hash) & mask
-      while slots[slot] >= 0 { slot = (slot + 1) & mask }
-      slots[slot] = Int32(number)
+    for slot in old where slot.number >= 0 {
+      let range = span(of: slot.number)
+      var place = Key(bytes.span, range).hash(length: range.count) & mask
+      while slots[place].number >= 0 { place = (place + 1) & mask }
+      slots[place] = slot
+    }
+  }
+}
+
+/// The first eight bytes of a word as one number, and a hash of the others.
+private struct Key {
+  var head: UInt64 = 0
+  private var tail: UInt64 = 0
+
+  init() {}
+
+  init(_ text: Span<UInt8>, _ range: Range<Int>) {
+    for index in range { add(text[index], at: index - range.lowerBound) }
+  }
+
+  @inline(__always)
+  mutating func add(_ byte: UInt8, at offset: Int) {
+    if offset < 8 {
+      head |= UInt64(byte) &<< UInt64(truncatingIfNeeded: offset &* 8)
+    } else {
+      tail = (tail ^ UInt64(byte)) &* 0x0100_0000_01B3
     }
   }
 
-  /// The first eight bytes as one number, and a hash of the whole word.
-  private static func key(of text: [UInt8], _ range: Range<Int>) -> (head: UInt64, hash: UInt64) {
-    var head: UInt64 = 0
-    var shift: UInt64 = 0
-    let headEnd = min(range.upperBound, range.lowerBound + 8)
-    var index = range.lowerBound
-    while index < headEnd {
-      head |= UInt64(text[index]) &<< shift
-      shift &+= 8
-      index += 1
-    }
-    var hash = head
-    while index < range.upperBound {
-      hash = (hash &* 0x9E37_79B9_7F4A_7C15) ^ (hash >> 29) ^ UInt64(text[index])
-      index += 1
-    }
-    hash = (hash ^ UInt64(truncatingIfNeeded: range.count)) &* 0x9E37_79B9_7F4A_7C15
-    return (head, hash ^ (hash >> 32))
+  @inline(__always)
+  func hash(length: Int) -> Int {
+    let mixed = (head ^ tail ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 32)
   }
 }
