@@ -24,16 +24,15 @@ public struct TextMatcher: Sendable {
     _ sentences: [Sentence], with heard: [HeardWord], quiet: [Range<Double>] = [],
     fixed: [FixedPoint] = []
   ) -> SectionAlignment {
-    let words = SpokenText(sentences, language: language).words
     var table = WordTable()
-    let tokens = SpokenTokens(words, table: &table)
-    let heardTokens = HeardTokens(heard, language: language, table: &table)
+    let text = SectionText(sentences, language: language, table: &table)
+    let tokens = HeardTokens(heard, language: language, table: &table)
+    let near = NearWords(table)
     let match = TokenMatch.section(
-      book: tokens.ids, heard: heardTokens.ids, near: NearWords(table), rules: rules)
+      book: text.tokens.ids, heard: tokens.ids, near: near, rules: rules)
     return SectionBuilder(
-      sentences: sentences, words: words[...], tokens: tokens, heard: heardTokens,
-      quiet: QuietPlaces(quiet), rules: rules
-    ).alignment(match)
+      text: text, heard: tokens, table: table, near: near, quiet: QuietPlaces(quiet), rules: rules
+    ).alignment(match, fixed: fixed)
   }
 
   /// Aligns a whole book with everything that was heard, sections in any order, twice or missing.
@@ -49,38 +48,36 @@ public struct TextMatcher: Sendable {
   ) -> BookAlignment {
     var table = WordTable()
     var ids: [Int32] = []
-    var sections: [(words: [SpokenWord], tokens: SpokenTokens, range: Range<Int>)] = []
+    var parts: [(text: SectionText, range: Range<Int>)] = []
     for section in book.sections {
-      let words = SpokenText(section.sentences, language: language).words
-      let tokens = SpokenTokens(words, table: &table)
-      sections.append((words, tokens, ids.count..<(ids.count + tokens.ids.count)))
-      ids += tokens.ids
+      let text = SectionText(section.sentences, language: language, table: &table)
+      parts.append((text, ids.count..<(ids.count + text.tokens.ids.count)))
+      ids += text.tokens.ids
     }
-    let heardTokens = HeardTokens(heard, language: language, table: &table)
-    let match = TokenMatch.book(ids, heard: heardTokens.ids, near: NearWords(table), rules: rules)
+    let tokens = HeardTokens(heard, language: language, table: &table)
+    let near = NearWords(table)
+    let quiet = QuietPlaces(quiet)
+    let match = TokenMatch.book(ids, heard: tokens.ids, near: near, rules: rules)
     var result = BookAlignment()
     var partners = [Int32](repeating: -1, count: ids.count)
-    var owned = [Bool](repeating: false, count: heardTokens.count)
-    let quiet = QuietPlaces(quiet)
-    for (index, section) in sections.enumerated() {
-      let part = match.part(section.range, rules: rules)
+    var owned = [Bool](repeating: false, count: tokens.count)
+    for (index, part) in parts.enumerated() {
+      let pairs = match.part(part.range, rules: rules)
       let alignment = SectionBuilder(
-        sentences: book.sections[index].sentences, words: section.words[...],
-        tokens: section.tokens, heard: heardTokens, quiet: quiet, rules: rules
-      ).alignment(part)
+        text: part.text, heard: tokens, table: table, near: near, quiet: quiet, rules: rules
+      ).alignment(pairs, fixed: fixed[index] ?? [])
       result.sections.append(alignment)
       guard alignment.verdict == .aligned else { continue }
       var stretch: ClosedRange<Int>?
-      for (offset, partner) in part.partners.enumerated() where partner >= 0 {
-        partners[section.range.lowerBound + offset] = partner
+      for (offset, partner) in pairs.partners.enumerated() where partner >= 0 {
+        partners[part.range.lowerBound + offset] = partner
         stretch = (stretch?.lowerBound ?? Int(partner))...Int(partner)
       }
       // What lies inside a section's stretch is the section's to name.
       if let stretch { for token in stretch { owned[token] = true } }
     }
-    result.extra = ExtraFinder(book: ids, partners: partners, heard: heardTokens, rules: rules)
-      .stretches(
-        in: 0..<heardTokens.count, isOwned: { owned[$0] }, unheardBefore: { _ in 0 })
+    result.extra = ExtraFinder(book: ids, partners: partners, heard: tokens, rules: rules)
+      .stretches(in: 0..<tokens.count, isOwned: { owned[$0] }, unheardBefore: { _ in 0 })
     return result
   }
 }

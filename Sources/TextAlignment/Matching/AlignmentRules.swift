@@ -38,6 +38,18 @@ public struct AlignmentRules: Hashable, Sendable {
   /// room at all.
   public var leastSecondsPerWord = 0.09
 
+  /// The least share of the time its words need at the narrator's pace that unheard text must find
+  /// between its neighbors to have been read there.
+  ///
+  /// Pace varies by a third from sentence to sentence; half is no longer that.
+  public var leastRoom = 0.55
+  /// The same where words were heard in between that are none of the text's.
+  ///
+  /// They say that something was said there, and a recognizer gives what it mishears less time.
+  public var leastRoomHeard = 0.4
+  /// The share of a sentence's letters that proves it read, whatever the time it was read in.
+  public var certainShare = 0.6
+
   // MARK: Judging a section
 
   /// The least share of words that must be matched, on both sides.

@@ -6,6 +6,8 @@ struct HeardTokens: Sendable {
   var starts: [Double] = []
   /// When each ends, never before it starts.
   var ends: [Double] = []
+  /// How many letters each has.
+  private var letters: [Int32] = []
   /// How sure the recognizer was of each.
   var confidences: [Double] = []
   /// The caller's heard word that each comes from.
@@ -33,43 +35,45 @@ struct HeardTokens: Sendable {
         return a == b ? $0 < $1 : a < b
       }
     }
-    // All in one sentence, so that a word's neighbors decide how it is read, as in the text.
-    var text = ""
-    var offsets: [Int] = []
-    offsets.reserveCapacity(order.count)
-    for index in order {
-      offsets.append(text.utf8.count)
-      text += heard[index].text
-      text += " "
-    }
-    let words = SpokenText([Sentence(text)], language: language).words
-    var place = 0
+    let words = SpokenText(heard: order.map { heard[$0].text }, language: language).words
     for word in words {
-      guard let reading = word.readings.first, !reading.isEmpty else { continue }
-      while place + 1 < offsets.count, offsets[place + 1] <= word.range.lowerBound { place += 1 }
-      var last = place
-      while last + 1 < offsets.count, offsets[last + 1] < word.range.upperBound { last += 1 }
-      add(reading, from: heard, order[place], through: order[last], table: &table)
+      guard let reading = word.readings.first else { continue }
+      add(reading, from: heard[order[word.sentence]], index: order[word.sentence], table: &table)
     }
+    shareTimes()
     makeTimesRise()
   }
 
   private mutating func add(
-    _ reading: [String], from heard: [HeardWord], _ first: Int, through last: Int,
-    table: inout WordTable
+    _ reading: [String], from word: HeardWord, index: Int, table: inout WordTable
   ) {
-    let start = heard[first].time.lowerBound
-    let end = max(heard[last].time.upperBound, start)
-    let letters = reading.reduce(0) { $0 + $1.utf8.count }
-    var before = 0
     for token in reading {
       ids.append(table.number(of: token))
-      starts.append(start + (end - start) * Double(before) / Double(max(letters, 1)))
-      before += token.utf8.count
-      ends.append(start + (end - start) * Double(before) / Double(max(letters, 1)))
-      let confidence = heard[first].confidence
-      confidences.append(confidence >= 0 ? min(confidence, 1) : 0)
-      sources.append(Int32(truncatingIfNeeded: first))
+      starts.append(word.time.lowerBound)
+      ends.append(max(word.time.upperBound, word.time.lowerBound))
+      letters.append(Int32(truncatingIfNeeded: token.utf8.count))
+      confidences.append(word.confidence >= 0 ? min(word.confidence, 1) : 0)
+      sources.append(Int32(truncatingIfNeeded: index))
+    }
+  }
+
+  /// Gives the spoken words of one heard word shares of its time by their letters.
+  private mutating func shareTimes() {
+    var first = 0
+    while first < count {
+      var next = first + 1
+      while next < count, sources[next] == sources[first] { next += 1 }
+      if next - first > 1 {
+        let (start, length) = (starts[first], ends[first] - starts[first])
+        let total = Double(letters[first..<next].reduce(0, +))
+        var before = 0.0
+        for index in first..<next {
+          starts[index] = start + length * before / total
+          before += Double(letters[index])
+          ends[index] = start + length * before / total
+        }
+      }
+      first = next
     }
   }
 

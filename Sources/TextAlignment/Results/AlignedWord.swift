@@ -23,4 +23,6 @@ public enum WordEvidence: String, Hashable, Sendable, CaseIterable, Codable {
   case near
   /// It lies between heard words and took a share of the time between them.
   case interpolated
+  /// A person said when it starts.
+  case fixed
 }

@@ -44,4 +44,18 @@ struct QuietPlaces: Sendable {
     }
     return total
   }
+
+  /// The parts of a range that are not quiet.
+  func loud(in range: Range<Double>) -> [Range<Double>] {
+    var parts: [Range<Double>] = []
+    var start = range.lowerBound
+    var index = firstEnding(after: range.lowerBound)
+    while index < ranges.count, ranges[index].lowerBound < range.upperBound {
+      if ranges[index].lowerBound > start { parts.append(start..<ranges[index].lowerBound) }
+      start = max(start, ranges[index].upperBound)
+      index += 1
+    }
+    if start < range.upperBound { parts.append(start..<range.upperBound) }
+    return parts
+  }
 }

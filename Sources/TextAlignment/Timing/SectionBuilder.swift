@@ -1,53 +1,58 @@
 /// Puts a section's alignment together from the pairs found.
 struct SectionBuilder: Sendable {
-  let sentences: [Sentence]
-  let words: ArraySlice<SpokenWord>
-  let tokens: SpokenTokens
+  let text: SectionText
   let heard: HeardTokens
+  let table: WordTable
+  let near: NearWords
   let quiet: QuietPlaces
   let rules: AlignmentRules
 
-  /// The alignment that follows from a match.
-  func alignment(_ match: TokenMatch) -> SectionAlignment {
-    var printed: [WordTimes.Word] = []
-    printed.reserveCapacity(words.count)
-    var matchedTokens: Set<Int32> = []
-    for (index, word) in words.enumerated() {
-      let span = tokens.spans[index]
-      var entry = WordTimes.Word(
-        sentence: word.sentence, range: word.range,
-        letters: max(1, (word.readings.first ?? []).reduce(0) { $0 + $1.utf8.count + 1 }),
-        endsClause: word.endsClause)
-      var equal = 0
-      var sum = 0.0
-      var count = 0
-      for token in span where match.partners[token] >= 0 {
-        let partner = Int(match.partners[token])
-        if entry.firstHeard < 0 { entry.firstHeard = partner }
-        entry.lastHeard = partner
-        if tokens.ids[token] == heard.ids[partner] { equal += 1 }
-        sum += heard.confidences[partner]
-        count += 1
-        matchedTokens.insert(match.partners[token])
-      }
-      if count > 0 {
-        entry.evidence = equal * 2 >= count ? .matched : .near
-        entry.confidence = sum / Double(count)
-      }
-      printed.append(entry)
-    }
-    let heardWords = printed.indices.filter { printed[$0].firstHeard >= 0 }
+  /// The alignment that follows from a match and the points that a person fixed.
+  func alignment(_ match: TokenMatch, fixed points: [FixedPoint] = []) -> SectionAlignment {
+    let fixed = text.fixedWords(points)
+    var match = match
+    match.slideHoles(
+      book: text.tokens.ids, heard: heard, startsSentence: text.startsSentence)
+    let times = WordTimes(entries(match), heard: heard, rules: rules)
+    guard !fixed.isEmpty else { return alignment(match, times) }
+    match.pin(
+      fixed.map {
+        TokenMatch.Pin(word: text.tokens.spans[$0.word].lowerBound, heard: cut($0.time))
+      },
+      book: text.tokens.ids, heard: heard.ids, window: window(match, fixed), near: near,
+      rules: rules)
+    match.slideHoles(
+      book: text.tokens.ids, heard: heard, startsSentence: text.startsSentence)
+    var entries = entries(match)
+    for (word, time) in fixed { entries[word].fix(at: time, heard, pace: times.pace) }
+    // What is fixed must not change how the rest is judged: the pace stays that without it.
+    return alignment(match, WordTimes(entries, heard: heard, rules: rules, like: times))
+  }
+
+  private func alignment(_ match: TokenMatch, _ times: WordTimes) -> SectionAlignment {
+    var times = times
+    times.forgetSentencesWithoutTime(text.sentences)
+    let entries = times.words
+    let found = entries.indices.filter { entries[$0].firstHeard >= 0 }
     let anchors = anchorsInPrintedWords(match)
     var evidence = SectionJudge.Evidence(
-      wordCount: words.count, matchedWords: heardWords.count,
-      anchoredWords: anchors.reduce(0) { $0 + $1.count }, heardMatched: matchedTokens.count,
-      heardInStretch: 0, heardAtAll: heard.count)
-    var result = SectionAlignment(
-      verdict: .aligned, anchors: anchors, wordCount: words.count)
-    if let first = heardWords.first, let last = heardWords.last {
-      let (from, through) = (printed[first].firstHeard, printed[last].lastHeard)
-      evidence.heardInStretch = through - from + 1
-      result.stretch = heard.starts[from]..<max(heard.starts[from], heard.ends[through])
+      wordCount: entries.count, matchedWords: found.count,
+      anchoredWords: anchors.reduce(0) { $0 + $1.count }, heardAtAll: heard.count)
+    var result = SectionAlignment(verdict: .aligned, anchors: anchors, wordCount: entries.count)
+    var stretch = 0..<0
+    var matched: [Bool] = []
+    if let first = found.first, let last = found.last {
+      stretch = entries[first].firstHeard..<(entries[last].lastHeard + 1)
+      matched = [Bool](repeating: false, count: stretch.count)
+      for index in found {
+        for token in entries[index].firstHeard...entries[index].lastHeard {
+          matched[token - stretch.lowerBound] = true
+        }
+      }
+      evidence.heardInStretch = stretch.count
+      evidence.heardMatched = matched.reduce(0) { $0 + ($1 ? 1 : 0) }
+      let start = heard.starts[stretch.lowerBound]
+      result.stretch = start..<max(start, heard.ends[stretch.upperBound - 1])
       result.matchedWords = first...last
     }
     result.bookShare = evidence.bookShare
@@ -59,19 +64,76 @@ struct SectionBuilder: Sendable {
       return result
     }
     var timer = SectionTimer(
-      times: WordTimes(printed, heard: heard, rules: rules), sentences: wordsOfSentences(),
-      quiet: quiet, rules: rules)
+      times: times, sentences: text.sentences, quiet: quiet, rules: rules)
     result.sentences = timer.alignedSentences()
-    if let first = heardWords.first, let last = heardWords.last {
-      result.extra = extra(match, timer.times.words[first...last], matchedTokens)
-    }
+    result.extra = extra(match, timer.times.words, matched, stretch)
     return result
   }
 
+  /// The printed words with what was heard of each.
+  private func entries(_ match: TokenMatch) -> [WordTimes.Word] {
+    var entries: [WordTimes.Word] = []
+    entries.reserveCapacity(text.words.count)
+    for (index, word) in text.words.enumerated() {
+      var entry = WordTimes.Word(
+        sentence: word.sentence, range: word.range,
+        letters: max(1, (word.readings.first ?? []).reduce(0) { $0 + $1.utf8.count + 1 }),
+        endsClause: word.endsClause)
+      var equal = 0
+      var sum = 0.0
+      var count = 0
+      for token in text.tokens.spans[index] where match.partners[token] >= 0 {
+        let partner = Int(match.partners[token])
+        if entry.firstHeard < 0 { entry.firstHeard = partner }
+        entry.lastHeard = partner
+        if text.tokens.ids[token] == heard.ids[partner] { equal += 1 }
+        sum += heard.confidences[partner]
+        count += 1
+      }
+      if count > 0 {
+        entry.evidence = equal * 2 >= count ? .matched : .near
+        entry.confidence = sum / Double(count)
+      }
+      entries.append(entry)
+    }
+    OtherReadings(table: table, heard: heard).find(&entries, text.words) { index in
+      let span = text.tokens.spans[index]
+      return span.allSatisfy {
+        match.partners[$0] >= 0 && text.tokens.ids[$0] == heard.ids[Int(match.partners[$0])]
+      }
+    }
+    return entries
+  }
+
+  /// The first heard word of which most lies after a time.
+  private func cut(_ time: Double) -> Int {
+    var low = 0
+    var high = heard.count
+    while low < high {
+      let middle = (low + high) / 2
+      if heard.starts[middle] + heard.ends[middle] >= 2 * time {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
+  }
+
+  /// The heard words among which a section with fixed words is looked for.
+  private func window(
+    _ match: TokenMatch, _ fixed: [(word: Int, time: Double)]
+  ) -> Range<Int> {
+    var places = match.partners.filter { $0 >= 0 }.map { Int($0) }
+    places += fixed.map { cut($0.time) }
+    let margin = 400
+    let first = max(0, (places.min() ?? 0) - margin)
+    return first..<max(first, min(heard.count, (places.max() ?? 0) + margin))
+  }
+
   private func extra(
-    _ match: TokenMatch, _ words: ArraySlice<WordTimes.Word>, _ matched: Set<Int32>
+    _ match: TokenMatch, _ words: [WordTimes.Word], _ matched: [Bool], _ stretch: Range<Int>
   ) -> [ExtraStretch] {
-    guard let first = words.first, let last = words.last else { return [] }
     var unheard: [Int: Int] = [:]
     var missing = 0
     for word in words {
@@ -82,41 +144,38 @@ struct SectionBuilder: Sendable {
         missing = 0
       }
     }
-    return ExtraFinder(book: tokens.ids, partners: match.partners, heard: heard, rules: rules)
-      .stretches(
-        in: first.firstHeard..<(last.lastHeard + 1),
-        isOwned: { matched.contains(Int32(truncatingIfNeeded: $0)) },
-        unheardBefore: { unheard[$0] ?? 0 })
+    return ExtraFinder(
+      book: text.tokens.ids, partners: match.partners, heard: heard, rules: rules
+    ).stretches(
+      in: stretch, isOwned: { matched[$0 - stretch.lowerBound] },
+      unheardBefore: { unheard[$0] ?? 0 })
   }
 
   private func unreadSentences() -> [AlignedSentence] {
-    wordsOfSentences().map { range in
+    text.sentences.map { range in
       AlignedSentence(
-        state: .unread,
-        words: range.map { AlignedWord(range: words[words.startIndex + $0].range) })
+        state: .unread, words: text.words[range].map { AlignedWord(range: $0.range) })
     }
-  }
-
-  /// The range of words of each sentence; empty for one without words.
-  private func wordsOfSentences() -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    ranges.reserveCapacity(sentences.count)
-    var start = 0
-    for sentence in sentences.indices {
-      var end = start
-      while end < words.count, words[words.startIndex + end].sentence == sentence { end += 1 }
-      ranges.append(start..<end)
-      start = end
-    }
-    return ranges
   }
 
   private func anchorsInPrintedWords(_ match: TokenMatch) -> [Anchor] {
     match.anchors.map { run in
-      let first = Int(tokens.printed[run.book])
-      let last = Int(tokens.printed[run.bookEnd - 1])
+      let first = Int(text.tokens.printed[run.book])
+      let last = Int(text.tokens.printed[run.bookEnd - 1])
       return Anchor(
         bookWord: first, heardWord: Int(heard.sources[run.heard]), count: last - first + 1)
     }
+  }
+}
+
+extension WordTimes.Word {
+  /// Sets the time that a person fixed; its end is what was heard of it, or what it needs.
+  fileprivate mutating func fix(at time: Double, _ heard: HeardTokens, pace: Double) {
+    let end = lastHeard >= 0 ? heard.ends[lastHeard] : time
+    start = time
+    self.end = end > time ? end : time + pace * Double(letters)
+    evidence = .fixed
+    confidence = 1
+    isFixed = true
   }
 }

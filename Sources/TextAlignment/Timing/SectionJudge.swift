@@ -7,9 +7,9 @@ struct SectionJudge: Sendable {
     var wordCount: Int
     var matchedWords: Int
     var anchoredWords: Int
-    var heardMatched: Int
+    var heardMatched = 0
     /// How many words were heard from the first matched one to the last.
-    var heardInStretch: Int
+    var heardInStretch = 0
     var heardAtAll: Int
 
     var bookShare: Double { wordCount > 0 ? Double(matchedWords) / Double(wordCount) : 0 }

@@ -14,7 +14,7 @@ struct SectionTimer: Sendable {
         states[sentence] = run.isRead ? .bridged : .unread
       }
       if run.words.lowerBound > 0, run.words.upperBound < times.words.count {
-        interpolate(run, states)
+        times.interpolate(run, isRead: { states[$0.sentence] != .unread }, quiet: quiet)
       }
     }
     var result = sentences.indices.map { index in
@@ -24,29 +24,6 @@ struct SectionTimer: Sendable {
     setPlayback(&result)
     for index in result.indices { result[index].confidence = confidence(of: index, result[index]) }
     return result
-  }
-
-  /// Shares the time between two heard words among the words between them that may have been read.
-  private mutating func interpolate(_ run: WordTimes.UnheardRun, _ states: [ReadState]) {
-    let start = times.words[run.words.lowerBound - 1].end
-    let end = times.words[run.words.upperBound].start
-    let spoken = run.words.filter { states[times.words[$0].sentence] != .unread }
-    guard !spoken.isEmpty, end - start >= rules.shortestClip * Double(spoken.count) else { return }
-    if spoken.count == run.words.count {
-      times.share(start..<end, among: spoken)
-    } else {
-      // Text in between was left out: what is left takes the time it needs, at either end.
-      let unread = run.sentences
-      let head = spoken.filter { times.words[$0].sentence < unread.lowerBound }
-      let tail = spoken.filter { times.words[$0].sentence >= unread.upperBound }
-      let needed = times.pace * Double(spoken.reduce(0) { $0 + times.words[$1].letters })
-      let scale = min(1, (end - start) / max(needed, 0.001))
-      let headTime = scale * times.pace * Double(head.reduce(0) { $0 + times.words[$1].letters })
-      let tailTime = scale * times.pace * Double(tail.reduce(0) { $0 + times.words[$1].letters })
-      if !head.isEmpty { times.share(start..<(start + headTime), among: head) }
-      if !tail.isEmpty { times.share(max(start, end - tailTime)..<end, among: tail) }
-    }
-    for index in spoken { times.words[index].evidence = .interpolated }
   }
 
   private func alignedWords(of sentence: Int) -> [AlignedWord] {
@@ -67,7 +44,11 @@ struct SectionTimer: Sendable {
         result[index].state = .unread
         continue
       }
-      var onset = snapped(first.lowerBound, wordEnd: first.upperBound, previousEnd: previousEnd)
+      let isFixed = result[index].words.first { $0.time != nil }?.evidence == .fixed
+      var onset =
+        isFixed
+        ? first.lowerBound
+        : snapped(first.lowerBound, wordEnd: first.upperBound, previousEnd: previousEnd)
       onset = max(onset, earliest)
       let end = max(last.upperBound, onset + rules.shortestClip)
       result[index].speech = onset..<end
@@ -140,7 +121,7 @@ struct SectionTimer: Sendable {
       guard let evidence = word.evidence else { continue }
       let worth =
         switch evidence {
-        case .matched: 1.0
+        case .matched, .fixed: 1.0
         case .near: 0.7
         case .interpolated: 0.0
         }

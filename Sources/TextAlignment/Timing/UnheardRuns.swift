@@ -49,14 +49,47 @@ extension WordTimes {
     if room < Double(run.count) * rules.leastSecondsPerWord { return false }
     let needed = timeNeeded(run)
     // Words that were heard there but not understood say that something was said.
-    if before.lastHeard >= 0, after.firstHeard > before.lastHeard + 1 {
-      var spoken = 0.0
-      for token in (before.lastHeard + 1)..<after.firstHeard {
-        spoken += heard.ends[token] - heard.starts[token]
-      }
-      if spoken >= 0.4 * needed { return true }
+    if spokenTime(between: before, after) >= rules.leastRoomHeard * needed { return true }
+    return room - (quiet.isEmpty ? pause : 0) >= rules.leastRoom * needed
+  }
+
+  /// How long words were heard between two words that are no word of the text.
+  private func spokenTime(between before: Word, _ after: Word) -> Double {
+    guard before.lastHeard >= 0, after.firstHeard > before.lastHeard + 1 else { return 0 }
+    return ((before.lastHeard + 1)..<after.firstHeard).reduce(0) {
+      $0 + heard.ends[$1] - heard.starts[$1]
     }
-    let pauses = quiet.isEmpty ? 0.4 : 0
-    return room - pauses >= 0.6 * needed
+  }
+
+  /// Forgets the few words heard of a sentence for which the audio has no time.
+  ///
+  /// Where a sentence is left out, a word or two of it may still fit its neighbors' words. The
+  /// time between the words heard before it and after it tells.
+  mutating func forgetSentencesWithoutTime(_ sentences: [Range<Int>]) {
+    var last: Int?
+    for sentence in sentences where !sentence.isEmpty {
+      let found = sentence.filter { words[$0].isHeard }
+      guard !found.isEmpty else { continue }
+      let next = (sentence.upperBound..<words.count).prefix(200).first { words[$0].isHeard }
+      if let last, let next, !found.contains(where: { words[$0].isFixed }) {
+        let time = words[next].start - words[last].end
+        let letters = found.reduce(0) { $0 + words[$1].letters }
+        let share = Double(letters) / Double(sentence.reduce(0) { $0 + words[$1].letters })
+        if share < rules.certainShare, time < rules.leastRoom * timeNeeded(sentence) {
+          for index in found { words[index].forget() }
+          continue
+        }
+      }
+      last = found[found.count - 1]
+    }
+  }
+}
+
+extension WordTimes.Word {
+  fileprivate mutating func forget() {
+    firstHeard = -1
+    lastHeard = -1
+    evidence = nil
+    confidence = 0
   }
 }

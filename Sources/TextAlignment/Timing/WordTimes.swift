@@ -26,13 +26,15 @@ struct WordTimes: Sendable {
   let rules: AlignmentRules
   /// Seconds a letter, as this narrator speaks.
   private(set) var pace = 0.07
+  /// Seconds of rest between two sentences, as this narrator rests.
+  private(set) var pause = 0.5
 
-  init(_ words: [Word], heard: HeardTokens, rules: AlignmentRules) {
+  init(_ words: [Word], heard: HeardTokens, rules: AlignmentRules, like other: WordTimes? = nil) {
     self.words = words
     self.heard = heard
     self.rules = rules
     setHeardTimes()
-    measurePace()
+    if let other { (pace, pause) = (other.pace, other.pause) } else { measurePace() }
   }
 
   /// The indices of the words that were heard, rising.
@@ -89,6 +91,11 @@ struct WordTimes: Sendable {
         letters += words[index].letters
       }
     }
+    let rests = words.indices.dropLast().filter {
+      words[$0].isHeard && words[$0 + 1].isHeard && words[$0].sentence != words[$0 + 1].sentence
+    }.map { max(0, words[$0 + 1].start - words[$0].end) }.sorted()
+    // Three of four rests are shorter than this one.
+    if rests.count >= 8 { pause = min(rests[rests.count * 3 / 4], 2) }
     if letters >= 20 { pace = min(max(seconds / Double(letters), 0.02), 0.3) }
   }
 

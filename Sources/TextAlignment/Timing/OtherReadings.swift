@@ -1,0 +1,105 @@
+/// Finds printed words that were heard in another reading than the likeliest, joined or split.
+struct OtherReadings: Sendable {
+  let table: WordTable
+  let heard: HeardTokens
+
+  /// Windows of more heard words are not searched.
+  private static var widest: Int { 60 }
+
+  /// Gives words that were not heard, or in part only, what was heard of them between their
+  /// neighbors.
+  ///
+  /// - Parameters:
+  ///   - entries: The printed words with what was heard of them.
+  ///   - words: The same words with their readings.
+  ///   - isWhole: Whether all of a word's likeliest reading was heard.
+  func find(
+    _ entries: inout [WordTimes.Word], _ words: [SpokenWord], isWhole: (Int) -> Bool
+  ) {
+    var before = -1
+    var next = 0
+    for index in entries.indices {
+      if next <= index { next = index + 1 }
+      while next < entries.count, entries[next].firstHeard < 0 { next += 1 }
+      if !isWhole(index), next < entries.count || before >= 0 {
+        let start = before >= 0 ? entries[before].lastHeard + 1 : nil
+        let end = next < entries.count ? entries[next].firstHeard : nil
+        let from = start ?? max(0, (end ?? 0) - Self.widest)
+        let to = end ?? min(heard.count, from + Self.widest)
+        if from < to, to - from <= Self.widest {
+          let readings = words[index].readings
+          if !takeReading(&entries[index], readings, from..<to),
+            entries[index].firstHeard < 0
+          {
+            takeJoined(&entries, index, words, from..<to)
+          }
+        }
+      }
+      if entries[index].firstHeard >= 0 { before = index }
+    }
+  }
+
+  /// Looks for a whole reading, or for a heard word that is a reading's words joined.
+  private func takeReading(
+    _ entry: inout WordTimes.Word, _ readings: [[String]], _ window: Range<Int>
+  ) -> Bool {
+    let known = entry.firstHeard < 0 ? 0 : entry.lastHeard - entry.firstHeard + 1
+    for reading in readings {
+      let ids = reading.compactMap { table.existingNumber(of: $0) }
+      if ids.count == reading.count, ids.count > known,
+        let place = place(of: ids, window)
+      {
+        entry.take(place..<(place + ids.count), heard)
+        return true
+      }
+      if known == 0, let joined = table.existingNumber(of: reading.joined()) {
+        if let place = place(of: [joined], window) {
+          entry.take(place..<(place + 1), heard)
+          return true
+        }
+      }
+    }
+    guard known == 0 else { return false }
+    // Split: two heard words that together are one reading.
+    for place in window where place + 1 < window.upperBound {
+      let both = table[heard.ids[place]] + table[heard.ids[place + 1]]
+      if readings.contains(where: { $0.joined() == both }) {
+        entry.take(place..<(place + 2), heard)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Looks for one heard word that is this printed word and the next together.
+  private func takeJoined(
+    _ entries: inout [WordTimes.Word], _ index: Int, _ words: [SpokenWord],
+    _ window: Range<Int>
+  ) {
+    guard index + 1 < entries.count, entries[index + 1].firstHeard < 0,
+      let first = words[index].readings.first,
+      let second = words[index + 1].readings.first,
+      let joined = table.existingNumber(of: (first + second).joined()),
+      let place = place(of: [joined], window)
+    else { return }
+    entries[index].take(place..<(place + 1), heard)
+    entries[index + 1].take(place..<(place + 1), heard)
+  }
+
+  private func place(of ids: [Int32], _ window: Range<Int>) -> Int? {
+    guard !ids.isEmpty, window.count >= ids.count else { return nil }
+    return (window.lowerBound...(window.upperBound - ids.count)).first { place in
+      ids.indices.allSatisfy { heard.ids[place + $0] == ids[$0] }
+    }
+  }
+}
+
+extension WordTimes.Word {
+  /// Notes the heard words that are this one.
+  mutating func take(_ range: Range<Int>, _ heard: HeardTokens) {
+    firstHeard = range.lowerBound
+    lastHeard = range.upperBound - 1
+    evidence = .matched
+    confidence = heard.confidences[range].reduce(0, +) / Double(range.count)
+  }
+}
