@@ -15,11 +15,26 @@ public struct TextMatcher: Sendable {
 
   /// Aligns a section's sentences with the words heard in its stretch of the audio.
   ///
+  /// What is heard before and after the section, such as credits or its neighbors, does no harm.
+  ///
+  /// ```swift
+  /// let alignment = TextMatcher().align(sentences, with: heard)
+  /// for (sentence, aligned) in zip(sentences, alignment.sentences) {
+  ///   if let speech = aligned.speech { print(speech.lowerBound, sentence.text) }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - sentences: The section's sentences.
-  ///   - heard: The words heard, rising in start time.
-  ///   - quiet: The quiet places of the audio in seconds, rising and disjoint, where they are known.
-  ///   - fixed: Places that a person fixed.
+  ///   - heard: The words heard, rising in start time; others are sorted. Words without finite
+  ///     times are left out.
+  ///   - quiet: The quiet places of the audio in seconds, where they are known: they place onsets,
+  ///     and tell what was read from what was left out.
+  ///   - fixed: Places that a person fixed; they overrule what was heard, up to the nearest anchors
+  ///     that agree with them. Points that contradict an earlier one are left out.
+  /// - Returns: A sentence with its times for each sentence, and the verdict on the whole; times
+  ///   rise, and playback spans tile.
+  /// - Complexity: O(*n* log *n*) in the number of printed and heard words.
   public func align(
     _ sentences: [Sentence], with heard: [HeardWord], quiet: [Range<Double>] = [],
     fixed: [FixedPoint] = []
@@ -37,11 +52,17 @@ public struct TextMatcher: Sendable {
 
   /// Aligns a whole book with everything that was heard, sections in any order, twice or missing.
   ///
+  /// A run of words counts as proof of a place only if the whole book holds it once, so that
+  /// refrains and running titles never do. A section that is read twice gets the times of the
+  /// reading that matches better; the other is an ``ExtraStretch`` of kind `again`.
+  ///
   /// - Parameters:
   ///   - book: The book.
-  ///   - heard: The words heard over the whole timeline, rising in start time.
-  ///   - quiet: The quiet places of the audio in seconds, rising and disjoint, where they are known.
+  ///   - heard: The words heard over the whole timeline, rising in start time; others are sorted.
+  ///   - quiet: The quiet places of the audio in seconds, where they are known.
   ///   - fixed: Places that a person fixed, by section index.
+  /// - Returns: An alignment for each section, and the stretches between them that belong to none.
+  /// - Complexity: O(*n* log *n*) in the number of printed and heard words.
   public func align(
     _ book: Book, with heard: [HeardWord], quiet: [Range<Double>] = [],
     fixed: [Int: [FixedPoint]] = [:]

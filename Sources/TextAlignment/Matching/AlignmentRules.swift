@@ -1,6 +1,8 @@
 /// Every threshold by which text and heard words are matched and judged.
 public struct AlignmentRules: Hashable, Sendable {
-  /// The version of the rules. A verdict is asked for again when it was made under another one.
+  /// The version of the rules.
+  ///
+  /// A verdict that was made under another one is asked for again.
   public var version = 1
 
   // MARK: Finding words

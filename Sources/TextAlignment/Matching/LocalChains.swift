@@ -21,8 +21,9 @@ struct LocalChains: Sendable {
   private static var lookBack: Int { 24 }
   /// How many words apart linked anchors may be.
   private static var reach: Int { 600 }
-  /// How much longer, in words, the way between linked anchors may be on one side. A larger
-  /// difference may hide a part that is read elsewhere, so the chain ends there.
+  /// How much longer, in words, the way between linked anchors may be on one side.
+  ///
+  /// A larger difference may hide a part that is read elsewhere, so the chain ends there.
   private static var drift: Int { 50 }
   /// Shorter stretches of unclaimed heard words are not searched again with shorter anchors.
   private static var leastStretch: Int { 60 }

@@ -2,7 +2,9 @@
 public struct SectionAlignment: Hashable, Sendable {
   /// Whether the section is read.
   public var verdict: Verdict
-  /// The sentences, one for each of the section's. All are unread where the section is refused.
+  /// The sentences, one for each of the section's.
+  ///
+  /// All are unread where the section is refused.
   public var sentences: [AlignedSentence]
   /// The share of the section's words that were matched, from 0 to 1.
   public var bookShare: Double

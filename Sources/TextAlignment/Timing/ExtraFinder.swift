@@ -24,6 +24,7 @@ struct ExtraFinder: Sendable {
   ///   - range: Where to look.
   ///   - isOwned: Whether a heard word belongs to a sentence.
   ///   - unheard: How many words that were read but not heard lie before a heard word.
+  /// - Returns: The stretches, rising and disjoint.
   func stretches(
     in range: Range<Int>, isOwned: (Int) -> Bool, unheardBefore unheard: (Int) -> Int
   ) -> [ExtraStretch] {
