@@ -9,6 +9,9 @@ struct AlignmentResults {
 
   func write(_ map: AlignmentMap, book: BookFile, audio: FFmpegAudioSource) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try AlignmentJSON().write(map, toFile: folder + "/alignment.json")
+    let kinds = ExportKind.allCases.filter { kind in
+      exports.contains { $0.rawValue == kind.rawValue }
+    }
+    try map.write(kinds, into: folder)
   }
 }

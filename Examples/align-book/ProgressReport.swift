@@ -1,19 +1,15 @@
-import Foundation
 import ReadAlong
 
-/// Shows progress on standard error.
+/// Shows progress on standard error, as it suits a terminal, a log or a program.
 struct ProgressReport: Sendable {
-  private let isQuiet: Bool
+  private let output: ProgressOutput
 
   init(_ arguments: Arguments) {
-    isQuiet = arguments.isQuiet
+    output = ProgressOutput(isQuiet: arguments.isQuiet, isJSON: arguments.progressAsJSON)
   }
 
-  func show(_ progress: AlignmentProgress) {
-  }
+  func show(_ progress: AlignmentProgress) { output.show(progress) }
 
   /// Tells the user something worth knowing.
-  func note(_ text: String) {
-    if !isQuiet { FileHandle.standardError.write(Data("align-book: \(text)\n".utf8)) }
-  }
+  func note(_ text: String) { output.note("align-book: \(text)") }
 }

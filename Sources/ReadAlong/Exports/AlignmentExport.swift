@@ -27,8 +27,8 @@ extension AlignmentExport {
   /// - Parameters:
   ///   - map: the alignment.
   ///   - path: the file to make or to replace.
-  /// - Throws: `ExportError` with code `unwritable` when the file cannot be written.
-  public func write(_ map: AlignmentMap, toFile path: String) throws(ExportError) {
+  /// - Throws: `ReadAlongError` with code `unwritable` when the file cannot be written.
+  public func write(_ map: AlignmentMap, toFile path: String) throws(ReadAlongError) {
     var file = try TextFile(path: path)
     write(map, to: &file)
     try file.close()

@@ -11,11 +11,11 @@ extension AlignmentMap {
   ///   - kinds: what to write.
   ///   - folder: a folder that exists.
   /// - Returns: the paths of the files written, in order.
-  /// - Throws: `ExportError` with code `unwritable`.
+  /// - Throws: `ReadAlongError` with code `unwritable`.
   @discardableResult
   public func write(
     _ kinds: some Sequence<ExportKind>, into folder: String
-  ) throws(ExportError) -> [String] {
+  ) throws(ReadAlongError) -> [String] {
     var paths: [String] = []
     let links = AudioLinks.relative(toFolder: folder)
     let wanted = Array(kinds)
@@ -40,7 +40,7 @@ extension AlignmentMap {
 
   private func whole<Export: AlignmentExport>(
     _ export: Export, _ name: String, _ folder: String
-  ) throws(ExportError) -> [String] {
+  ) throws(ReadAlongError) -> [String] {
     let path = "\(folder)/\(name).\(Export.fileExtension)"
     try export.write(self, toFile: path)
     return [path]
@@ -48,7 +48,7 @@ extension AlignmentMap {
 
   private func eachFile<Export: AlignmentExport>(
     _ export: Export, _ folder: String, ending: String = ""
-  ) throws(ExportError) -> [String] {
+  ) throws(ReadAlongError) -> [String] {
     var paths: [String] = []
     for (index, name) in exportNames.enumerated() {
       let path = "\(folder)/\(name)\(ending).\(Export.fileExtension)"

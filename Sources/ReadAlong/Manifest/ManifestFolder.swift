@@ -1,11 +1,11 @@
+public import AudioTimeline
+import TextAlignment
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-public import AudioTimeline
-import TextAlignment
 
 /// The folder in which a pair of book and audiobook keeps what was learnt of it.
 ///

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -10,8 +12,11 @@
 ///
 /// In a terminal one line is drawn over and over; in a pipe, a file or a continuous-integration
 /// log some lines are printed that stay.
-public struct ProgressOutput: Sendable {
-  private var renderer: ProgressRenderer
+///
+/// It may be called from several tasks at once; what they print does not mix.
+public final class ProgressOutput: Sendable {
+  private let renderer: Mutex<ProgressRenderer>
+  private let isQuiet: Bool
 
   /// Creates an output.
   ///
@@ -19,15 +24,17 @@ public struct ProgressOutput: Sendable {
   ///   - isQuiet: whether nothing is printed.
   ///   - isJSON: whether each report is printed as a JSON object a line, for programs.
   public init(isQuiet: Bool = false, isJSON: Bool = false) {
-    renderer = ProgressRenderer(style: .quiet)
-    if isQuiet { return }
-    renderer.style =
-      isJSON
-      ? .json
-      : Self.style(
-        columns: Self.columns, terminal: Self.variable("TERM"),
-        isLogged: Self.variable("CI") != nil,
-        locale: Self.variable("LC_ALL") ?? Self.variable("LC_CTYPE") ?? Self.variable("LANG"))
+    self.isQuiet = isQuiet
+    let style =
+      isQuiet
+      ? .quiet
+      : isJSON
+        ? .json
+        : Self.style(
+          columns: Self.columns, terminal: Self.variable("TERM"),
+          isLogged: Self.variable("CI") != nil,
+          locale: Self.variable("LC_ALL") ?? Self.variable("LC_CTYPE") ?? Self.variable("LANG"))
+    renderer = Mutex(ProgressRenderer(style: style))
   }
 
   /// The style for a place to print to.
@@ -48,15 +55,25 @@ public struct ProgressOutput: Sendable {
   }
 
   /// Shows a report of progress.
-  public mutating func show(_ progress: AlignmentProgress) {
-    if case .line(_, let usesUnicode) = renderer.style, let columns = Self.columns {
-      renderer.style = .line(width: columns, usesUnicode: usesUnicode)
+  public func show(_ progress: AlignmentProgress) {
+    renderer.withLock { renderer in
+      if case .line(_, let usesUnicode) = renderer.style, let columns = Self.columns {
+        renderer.style = .line(width: columns, usesUnicode: usesUnicode)
+      }
+      Self.print(renderer.text(for: progress, at: Self.now))
     }
-    Self.print(renderer.text(for: progress, at: Self.now))
+  }
+
+  /// Prints something worth knowing on a line of its own, unless all is to be quiet.
+  public func note(_ text: String) {
+    if isQuiet { return }
+    renderer.withLock { renderer in Self.print(renderer.end() + text + "\n") }
   }
 
   /// Makes room for other text.
-  public mutating func end() { Self.print(renderer.end()) }
+  public func end() {
+    renderer.withLock { renderer in Self.print(renderer.end()) }
+  }
 
   private static func print(_ text: String) {
     var text = text

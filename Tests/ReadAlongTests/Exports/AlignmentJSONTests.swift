@@ -82,24 +82,24 @@ import TextAlignment
   @Test func aLaterVersionIsRefusedByNumber() {
     let text = AlignmentJSON().text(of: SampleMap.small)
       .replacing(#""version":1,"#, with: #""version":2,"#)
-    let error = #expect(throws: ExportError.self) { try AlignmentJSON.map(from: text.utf8) }
-    #expect(error?.code == .unsupportedVersion)
+    let error = #expect(throws: ReadAlongError.self) { try AlignmentJSON.map(from: text.utf8) }
+    #expect(error?.code == .tooNew)
     #expect(error?.description.contains("version 2") == true)
   }
 
   @Test func audioThatIsNotThereIsRefused() {
     let text = AlignmentJSON().text(of: SampleMap.small)
       .replacing(#""frames":882000"#, with: #""frames":882"#)
-    #expect(throws: ExportError.self) { try AlignmentJSON.map(from: text.utf8) }
+    #expect(throws: ReadAlongError.self) { try AlignmentJSON.map(from: text.utf8) }
   }
 
   @Test func damagedTextIsRefusedAndNeverTraps() {
     let whole = Array(AlignmentJSON().text(of: SampleMap.small).utf8)
     for length in stride(from: 0, to: whole.count - 2, by: 41) {
-      let error = #expect(throws: ExportError.self, "cut at \(length)") {
+      let error = #expect(throws: ReadAlongError.self, "cut at \(length)") {
         try AlignmentJSON.map(from: whole.prefix(length))
       }
-      #expect(error?.code == .malformed)
+      #expect(error?.code == .damaged)
     }
     for place in stride(from: 0, to: whole.count, by: 61) {
       for byte: UInt8 in [0x22, 0x2D, 0x39, 0x5D, 0x7B] {
@@ -111,10 +111,10 @@ import TextAlignment
   }
 
   @Test func theErrorNamesTheLine() {
-    let error = #expect(throws: ExportError.self) {
+    let error = #expect(throws: ReadAlongError.self) {
       try AlignmentJSON.map(from: "{\n\"version\":1,\n\"sections\":[7]}".utf8)
     }
-    #expect(error?.description == "The alignment is damaged: expected an object in line 3.")
+    #expect(error?.description == "the alignment is damaged: expected an object in line 3")
   }
 
   @Test func wordsCanBeLeftOut() {

@@ -42,17 +42,17 @@ import Testing
   }
 
   @Test func anUnwritableFileIsNamed() {
-    let error = #expect(throws: ExportError.self) {
+    let error = #expect(throws: ReadAlongError.self) {
       try AlignmentJSON().write(SampleMap.small, toFile: "/nowhere/at/all.json")
     }
     #expect(error?.code == .unwritable)
     #expect(
       error?.description
-        == "The file \"/nowhere/at/all.json\" cannot be written: no such file or directory.")
+        == "cannot write /nowhere/at/all.json: no such file or directory")
   }
 
   @Test func aMissingMapIsNamed() {
-    let error = #expect(throws: ExportError.self) {
+    let error = #expect(throws: ReadAlongError.self) {
       try AlignmentJSON.map(fromFile: "/nowhere/map.json")
     }
     #expect(error?.code == .unreadable)

@@ -1,12 +1,13 @@
 import AudioTimeline
 import Foundation
-import TextAlignment
 import Testing
+import TextAlignment
 
 @testable import ReadAlong
 
 struct ManifestFolderTests {
-  private let folder = FileManager.default.temporaryDirectory.path + "/manifest-\(UUID().uuidString)"
+  private let folder =
+    FileManager.default.temporaryDirectory.path + "/manifest-\(UUID().uuidString)"
   private let key = HearingKey(text: "a text", recognizer: "a recognizer")
   private let stretch = HeardStretch(
     range: 0..<10, words: [HeardWord("hello", time: 1.25..<1.75, confidence: 0.5)],

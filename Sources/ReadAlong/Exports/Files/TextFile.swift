@@ -16,18 +16,18 @@ public final class TextFile: TextOutputStream {
   public let path: String
   private let partialPath: String
   private var descriptor: CInt
-  private var failure: ExportError?
+  private var failure: ReadAlongError?
 
   /// Opens a file for writing.
   ///
   /// - Parameter path: the file to make or to replace.
-  /// - Throws: `ExportError` with code `unwritable`.
-  public init(path: String) throws(ExportError) {
+  /// - Throws: `ReadAlongError` with code `unwritable`.
+  public init(path: String) throws(ReadAlongError) {
     self.path = path
     partialPath = path + ".part"
     descriptor = open(partialPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     if descriptor < 0 {
-      throw ExportError(code: .unwritable, path: path, reason: Self.lastReason())
+      throw ReadAlongError(.unwritable, path: path, reason: Self.lastReason())
     }
   }
 
@@ -48,7 +48,7 @@ public final class TextFile: TextOutputStream {
         let count = Self.writing(descriptor, start, rest.count)
         if count < 0 {
           if errno == EINTR { continue }
-          failure = ExportError(code: .unwritable, path: path, reason: Self.lastReason())
+          failure = ReadAlongError(.unwritable, path: path, reason: Self.lastReason())
           return
         }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
@@ -58,13 +58,13 @@ public final class TextFile: TextOutputStream {
 
   /// Ends the file and gives it its name.
   ///
-  /// - Throws: `ExportError` with code `unwritable` when any of the text could not be written.
-  public func close() throws(ExportError) {
+  /// - Throws: `ReadAlongError` with code `unwritable` when any of the text could not be written.
+  public func close() throws(ReadAlongError) {
     guard descriptor >= 0 else { return }
     let closed = Self.closing(descriptor)
     descriptor = -1
     if failure == nil, closed != 0 || rename(partialPath, path) != 0 {
-      failure = ExportError(code: .unwritable, path: path, reason: Self.lastReason())
+      failure = ReadAlongError(.unwritable, path: path, reason: Self.lastReason())
     }
     if let failure {
       unlink(partialPath)

@@ -7,23 +7,26 @@ import AudioTimeline
 #endif
 
 extension AlignmentJSON {
+  /// How errors call a map that does not come from a file.
+  static let inMemory = "the alignment"
+
   /// Reads a map from a file.
   ///
   /// - Parameter path: a file as `write(_:toFile:)` makes it.
   /// - Returns: the map, with times to a tenth of a millisecond.
-  /// - Throws: `ExportError` with code `unreadable`, `malformed` or `unsupportedVersion`.
-  public static func map(fromFile path: String) throws(ExportError) -> AlignmentMap {
+  /// - Throws: `ReadAlongError` with code `unreadable`, `damaged` or `tooNew`.
+  public static func map(fromFile path: String) throws(ReadAlongError) -> AlignmentMap {
     let bytes: [UInt8]
     do {
       bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
     } catch {
-      throw ExportError(
-        code: .unreadable, path: path, reason: "it is missing, or may not be read")
+      throw ReadAlongError(
+        .unreadable, path: path, reason: "it is missing, or may not be read")
     }
     do {
       return try map(from: bytes)
     } catch {
-      throw ExportError(code: error.code, path: path, reason: error.reason)
+      throw ReadAlongError(error.code, path: path, reason: error.reason)
     }
   }
 
@@ -31,37 +34,39 @@ extension AlignmentJSON {
   ///
   /// - Parameter bytes: the text in UTF-8, as `write(_:to:)` makes it. Members that are not known are passed over.
   /// - Returns: the map, with times to a tenth of a millisecond.
-  /// - Throws: `ExportError` with code `malformed` or `unsupportedVersion`.
+  /// - Throws: `ReadAlongError` with code `damaged` or `tooNew`.
   /// - Complexity: O(*n*) in the length of the text.
-  public static func map(from bytes: some Sequence<UInt8>) throws(ExportError) -> AlignmentMap {
+  public static func map(from bytes: some Sequence<UInt8>) throws(ReadAlongError) -> AlignmentMap {
     var json = JSONScanner(Array(bytes))
     var version: Int?
     var files: [AudioFile] = []
     var map = AlignmentMap(
       rulesVersion: 0, title: "", authors: [], language: "und", timeline: Timeline(files: []),
       sections: [], extra: [])
-    try json.object { (json, name) throws(ExportError) in
+    try json.object { (json, name) throws(ReadAlongError) in
       switch name {
       case "version":
         let found = try json.int()
         guard found <= AlignmentMap.schemaVersion else {
-          throw ExportError(
-            code: .unsupportedVersion,
+          throw ReadAlongError(
+            .tooNew, path: inMemory,
             reason: "it has version \(found), known is version \(AlignmentMap.schemaVersion)")
         }
         version = found
       case "rulesVersion": map.rulesVersion = try json.int()
       case "title": map.title = try json.string()
       case "authors":
-        try json.array { (json, _) throws(ExportError) in map.authors.append(try json.string()) }
+        try json.array { (json, _) throws(ReadAlongError) in map.authors.append(try json.string()) }
       case "language": map.language = try json.string()
       case "identifier": map.identifier = try json.optionalString()
       case "audio":
-        try json.array { (json, _) throws(ExportError) in files.append(try json.audioFile()) }
+        try json.array { (json, _) throws(ReadAlongError) in files.append(try json.audioFile()) }
       case "sections":
-        try json.array { (json, _) throws(ExportError) in map.sections.append(try json.section()) }
+        try json.array { (json, _) throws(ReadAlongError) in map.sections.append(try json.section())
+        }
       case "extra":
-        try json.array { (json, _) throws(ExportError) in map.extra.append(try json.extraStretch())
+        try json.array { (json, _) throws(ReadAlongError) in
+          map.extra.append(try json.extraStretch())
         }
       default: try json.skip()
       }
@@ -74,7 +79,7 @@ extension AlignmentJSON {
   }
 
   /// Refuses references that the files do not hold, so that no reader of a map need look again.
-  private static func check(_ map: AlignmentMap, _ json: JSONScanner) throws(ExportError) {
+  private static func check(_ map: AlignmentMap, _ json: JSONScanner) throws(ReadAlongError) {
     for section in map.sections {
       for sentence in section.sentences {
         for piece in sentence.references {
@@ -83,8 +88,8 @@ extension AlignmentJSON {
             piece.frameCount <= map.timeline.files[piece.file].frames,
             piece.startFrame <= map.timeline.files[piece.file].frames - piece.frameCount
           else {
-            throw ExportError(
-              code: .malformed,
+            throw ReadAlongError(
+              .damaged, path: inMemory,
               reason: "a sentence of section \(section.index) refers to audio that is not there")
           }
         }

@@ -2,36 +2,36 @@ import AudioTimeline
 import TextAlignment
 
 extension JSONScanner {
-  mutating func optionalString() throws(ExportError) -> String? {
+  mutating func optionalString() throws(ReadAlongError) -> String? {
     isNull() ? nil : try string()
   }
 
-  mutating func optionalNumber() throws(ExportError) -> Double? {
+  mutating func optionalNumber() throws(ReadAlongError) -> Double? {
     isNull() ? nil : try number()
   }
 
   /// Reads a value that is one of the names of an enumeration.
   mutating func choice<Value: RawRepresentable<String>>(
     _ type: Value.Type, _ what: String
-  ) throws(ExportError) -> Value {
+  ) throws(ReadAlongError) -> Value {
     let name = try string()
     guard let value = Value(rawValue: name) else { throw malformed("unknown \(what) \"\(name)\"") }
     return value
   }
 
-  mutating func intRange() throws(ExportError) -> Range<Int> {
+  mutating func intRange() throws(ReadAlongError) -> Range<Int> {
     var bounds: [Int] = []
-    try array { (json, _) throws(ExportError) in bounds.append(try json.int()) }
+    try array { (json, _) throws(ReadAlongError) in bounds.append(try json.int()) }
     guard bounds.count == 2, bounds[0] >= 0, bounds[0] <= bounds[1] else {
       throw malformed("expected the two ends of a range")
     }
     return bounds[0]..<bounds[1]
   }
 
-  mutating func timeRange() throws(ExportError) -> Range<Double>? {
+  mutating func timeRange() throws(ReadAlongError) -> Range<Double>? {
     if isNull() { return nil }
     var bounds: [Double] = []
-    try array { (json, _) throws(ExportError) in bounds.append(try json.number()) }
+    try array { (json, _) throws(ReadAlongError) in bounds.append(try json.number()) }
     guard bounds.count == 2, let range = try range(bounds[0], bounds[1]) else {
       throw malformed("expected the two ends of a range")
     }
@@ -39,16 +39,16 @@ extension JSONScanner {
   }
 
   /// Two times as a range; nil where either is missing.
-  func range(_ start: Double?, _ end: Double?) throws(ExportError) -> Range<Double>? {
+  func range(_ start: Double?, _ end: Double?) throws(ReadAlongError) -> Range<Double>? {
     guard let start, let end else { return nil }
     guard start <= end else { throw malformed("a range ends before it starts") }
     return start..<end
   }
 
-  mutating func extraStretch() throws(ExportError) -> ExtraStretch {
+  mutating func extraStretch() throws(ReadAlongError) -> ExtraStretch {
     var bounds: [Double] = []
     var kind: ExtraStretch.Kind?
-    try array { (json, index) throws(ExportError) in
+    try array { (json, index) throws(ReadAlongError) in
       switch index {
       case 0, 1: bounds.append(try json.number())
       case 2: kind = try json.choice(ExtraStretch.Kind.self, "kind of audio")
@@ -61,7 +61,7 @@ extension JSONScanner {
     return ExtraStretch(range: range, kind: kind)
   }
 
-  mutating func audioFile() throws(ExportError) -> AudioFile {
+  mutating func audioFile() throws(ReadAlongError) -> AudioFile {
     var path = ""
     var codec = ""
     var rate = 0
@@ -69,7 +69,7 @@ extension JSONScanner {
     var frames: Int64 = 0
     var tags = AudioTags()
     var markers: [Marker] = []
-    try object { (json, name) throws(ExportError) in
+    try object { (json, name) throws(ReadAlongError) in
       switch name {
       case "path": path = try json.string()
       case "sampleRate": rate = try json.int()
@@ -78,7 +78,7 @@ extension JSONScanner {
       case "codec": codec = try json.string()
       case "tags": tags = try json.audioTags()
       case "markers":
-        try json.array { (json, _) throws(ExportError) in markers.append(try json.marker()) }
+        try json.array { (json, _) throws(ReadAlongError) in markers.append(try json.marker()) }
       default: try json.skip()
       }
     }
@@ -88,9 +88,9 @@ extension JSONScanner {
       markers: markers)
   }
 
-  private mutating func audioTags() throws(ExportError) -> AudioTags {
+  private mutating func audioTags() throws(ReadAlongError) -> AudioTags {
     var tags = AudioTags()
-    try object { (json, name) throws(ExportError) in
+    try object { (json, name) throws(ReadAlongError) in
       switch name {
       case "title": tags.title = try json.string()
       case "album": tags.album = try json.string()
@@ -104,9 +104,9 @@ extension JSONScanner {
     return tags
   }
 
-  private mutating func marker() throws(ExportError) -> Marker {
+  private mutating func marker() throws(ReadAlongError) -> Marker {
     var marker = Marker(time: 0)
-    try array { (json, index) throws(ExportError) in
+    try array { (json, index) throws(ReadAlongError) in
       switch index {
       case 0: marker.time = try json.number()
       case 1: marker.title = try json.optionalString()
@@ -117,13 +117,13 @@ extension JSONScanner {
     return marker
   }
 
-  mutating func section() throws(ExportError) -> MappedSection {
+  mutating func section() throws(ReadAlongError) -> MappedSection {
     var section = MappedSection(index: 0, verdict: .aligned, heardShare: 0, sentences: [])
     var refusal: Refusal?
     var isRefused = false
     var start: Double?
     var end: Double?
-    try object { (json, name) throws(ExportError) in
+    try object { (json, name) throws(ReadAlongError) in
       switch name {
       case "index": section.index = try json.int()
       case "title": section.title = try json.optionalString()
@@ -136,7 +136,7 @@ extension JSONScanner {
       case "end": end = try json.optionalNumber()
       case "evidence": section.evidence = try json.string()
       case "sentences":
-        try json.array { (json, _) throws(ExportError) in
+        try json.array { (json, _) throws(ReadAlongError) in
           section.sentences.append(try json.mappedSentence())
         }
       default: try json.skip()
@@ -150,9 +150,9 @@ extension JSONScanner {
     return section
   }
 
-  private mutating func refusal() throws(ExportError) -> Refusal {
+  private mutating func refusal() throws(ReadAlongError) -> Refusal {
     var refusal = Refusal(reason: .noText, bookShare: 0, heardShare: 0, anchoredWords: 0)
-    try object { (json, name) throws(ExportError) in
+    try object { (json, name) throws(ReadAlongError) in
       switch name {
       case "reason": refusal.reason = try json.choice(Refusal.Reason.self, "reason")
       case "bookShare": refusal.bookShare = try json.number()

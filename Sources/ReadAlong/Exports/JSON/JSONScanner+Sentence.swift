@@ -2,7 +2,7 @@ import AudioTimeline
 import TextAlignment
 
 extension JSONScanner {
-  mutating func mappedSentence() throws(ExportError) -> MappedSentence {
+  mutating func mappedSentence() throws(ReadAlongError) -> MappedSentence {
     var sentence = Sentence("")
     var alignment = AlignedSentence(state: .unread)
     var place = SentencePlace(href: "", characters: 0..<0)
@@ -14,7 +14,7 @@ extension JSONScanner {
     var startFrame: Int64?
     var frames: Int64?
     var pieces: [FrameReference] = []
-    try object { (json, name) throws(ExportError) in
+    try object { (json, name) throws(ReadAlongError) in
       switch name {
       case "text": sentence.text = try json.string()
       case "role": sentence.role = try json.choice(SentenceRole.self, "role")
@@ -26,11 +26,11 @@ extension JSONScanner {
       case "cfi": place.cfi = try json.optionalString()
       case "characters": place.characters = try json.intRange()
       case "unspoken":
-        try json.array { (json, _) throws(ExportError) in
+        try json.array { (json, _) throws(ReadAlongError) in
           sentence.unspoken.append(try json.intRange())
         }
       case "readings":
-        try json.array { (json, _) throws(ExportError) in
+        try json.array { (json, _) throws(ReadAlongError) in
           sentence.readings.append(try json.reading())
         }
       case "state": alignment.state = try json.choice(ReadState.self, "state")
@@ -41,10 +41,10 @@ extension JSONScanner {
       case "startFrame": startFrame = json.isNull() ? nil : try json.integer()
       case "frames": frames = json.isNull() ? nil : try json.integer()
       case "pieces":
-        try json.array { (json, _) throws(ExportError) in pieces.append(try json.piece()) }
+        try json.array { (json, _) throws(ReadAlongError) in pieces.append(try json.piece()) }
       case "confidence": alignment.confidence = try json.number()
       case "words":
-        try json.array { (json, _) throws(ExportError) in words.append(try json.word()) }
+        try json.array { (json, _) throws(ReadAlongError) in words.append(try json.word()) }
       default: try json.skip()
       }
     }
@@ -66,9 +66,9 @@ extension JSONScanner {
     var offset: Int?
   }
 
-  private mutating func word() throws(ExportError) -> ReadWord {
+  private mutating func word() throws(ReadAlongError) -> ReadWord {
     var word = ReadWord()
-    try array { (json, index) throws(ExportError) in
+    try array { (json, index) throws(ReadAlongError) in
       switch index {
       case 0: word.text = try json.string()
       case 1: word.start = try json.optionalNumber()
@@ -84,7 +84,7 @@ extension JSONScanner {
 
   private func placed(
     _ words: [ReadWord], in sentence: String
-  ) throws(ExportError) -> [AlignedWord] {
+  ) throws(ReadAlongError) -> [AlignedWord] {
     var finder = WordFinder(sentence)
     var aligned: [AlignedWord] = []
     aligned.reserveCapacity(words.count)
@@ -104,19 +104,19 @@ extension JSONScanner {
     return aligned
   }
 
-  private mutating func piece() throws(ExportError) -> FrameReference {
+  private mutating func piece() throws(ReadAlongError) -> FrameReference {
     var numbers: [Int64] = []
-    try array { (json, _) throws(ExportError) in numbers.append(try json.integer()) }
+    try array { (json, _) throws(ReadAlongError) in numbers.append(try json.integer()) }
     guard numbers.count == 3, let file = Int(exactly: numbers[0]) else {
       throw malformed("expected a file, a frame and a count")
     }
     return FrameReference(file: file, startFrame: numbers[1], frameCount: numbers[2])
   }
 
-  private mutating func reading() throws(ExportError) -> Sentence.Reading {
+  private mutating func reading() throws(ReadAlongError) -> Sentence.Reading {
     var bounds: [Int] = []
     var text = ""
-    try array { (json, index) throws(ExportError) in
+    try array { (json, index) throws(ReadAlongError) in
       switch index {
       case 0, 1: bounds.append(try json.int())
       case 2: text = try json.string()

@@ -9,15 +9,16 @@ struct JSONScanner {
   }
 
   /// An error at the current place.
-  func malformed(_ reason: String) -> ExportError {
+  func malformed(_ reason: String) -> ReadAlongError {
     let line = 1 + bytes.prefix(position).count { $0 == 0x0A }
-    return ExportError(code: .malformed, reason: "\(reason) in line \(line)")
+    return ReadAlongError(
+      .damaged, path: AlignmentJSON.inMemory, reason: "\(reason) in line \(line)")
   }
 
   /// Reads an object, handing out each member's name; the body reads or skips the value.
   mutating func object(
-    _ body: (inout JSONScanner, String) throws(ExportError) -> Void
-  ) throws(ExportError) {
+    _ body: (inout JSONScanner, String) throws(ReadAlongError) -> Void
+  ) throws(ReadAlongError) {
     try expect(0x7B, "an object")
     if take(0x7D) { return }
     repeat {
@@ -30,8 +31,8 @@ struct JSONScanner {
 
   /// Reads an array; the body reads each element, told its position.
   mutating func array(
-    _ body: (inout JSONScanner, Int) throws(ExportError) -> Void
-  ) throws(ExportError) {
+    _ body: (inout JSONScanner, Int) throws(ReadAlongError) -> Void
+  ) throws(ReadAlongError) {
     try expect(0x5B, "an array")
     if take(0x5D) { return }
     var index = 0
@@ -51,12 +52,12 @@ struct JSONScanner {
   }
 
   mutating func optional<Value>(
-    _ read: (inout JSONScanner) throws(ExportError) -> Value
-  ) throws(ExportError) -> Value? {
+    _ read: (inout JSONScanner) throws(ReadAlongError) -> Value
+  ) throws(ReadAlongError) -> Value? {
     isNull() ? nil : try read(&self)
   }
 
-  mutating func bool() throws(ExportError) -> Bool {
+  mutating func bool() throws(ReadAlongError) -> Bool {
     skipSpace()
     for (text, value) in [("true", true), ("false", false)]
     where bytes[position...].starts(with: text.utf8) {
@@ -66,24 +67,24 @@ struct JSONScanner {
     throw malformed("expected true or false")
   }
 
-  mutating func number() throws(ExportError) -> Double {
+  mutating func number() throws(ReadAlongError) -> Double {
     let text = numberText()
     guard let number = Double(text), number.isFinite else { throw malformed("expected a number") }
     return number
   }
 
-  mutating func integer() throws(ExportError) -> Int64 {
+  mutating func integer() throws(ReadAlongError) -> Int64 {
     let text = numberText()
     guard let number = Int64(text) else { throw malformed("expected a whole number") }
     return number
   }
 
-  mutating func int() throws(ExportError) -> Int {
+  mutating func int() throws(ReadAlongError) -> Int {
     guard let number = Int(exactly: try integer()) else { throw malformed("a number is too large") }
     return number
   }
 
-  mutating func string() throws(ExportError) -> String {
+  mutating func string() throws(ReadAlongError) -> String {
     try expect(0x22, "a string")
     let start = position
     while position < bytes.count, bytes[position] != 0x22, bytes[position] != 0x5C {
@@ -110,7 +111,7 @@ struct JSONScanner {
   }
 
   /// Passes over the next value, however deep it is.
-  mutating func skip() throws(ExportError) {
+  mutating func skip() throws(ReadAlongError) {
     var depth = 0
     repeat {
       skipSpace()
@@ -135,7 +136,7 @@ struct JSONScanner {
   }
 
   /// Makes sure that nothing follows.
-  mutating func end() throws(ExportError) {
+  mutating func end() throws(ReadAlongError) {
     skipSpace()
     if position < bytes.count { throw malformed("unexpected text") }
   }
@@ -163,7 +164,7 @@ struct JSONScanner {
     return true
   }
 
-  private mutating func expect(_ byte: UInt8, _ what: String) throws(ExportError) {
+  private mutating func expect(_ byte: UInt8, _ what: String) throws(ReadAlongError) {
     guard take(byte) else {
       throw malformed(
         position < bytes.count ? "expected \(what)" : "the text ends where \(what) is due")
@@ -177,7 +178,7 @@ struct JSONScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  private mutating func escaped() throws(ExportError) -> Unicode.Scalar {
+  private mutating func escaped() throws(ReadAlongError) -> Unicode.Scalar {
     guard position < bytes.count else { throw malformed("a string has no end") }
     let kind = bytes[position]
     position += 1
@@ -205,7 +206,7 @@ struct JSONScanner {
     }
   }
 
-  private mutating func hexUnit() throws(ExportError) -> UInt16 {
+  private mutating func hexUnit() throws(ReadAlongError) -> UInt16 {
     guard position + 4 <= bytes.count,
       let unit = UInt16(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
     else { throw malformed("an escape is not hexadecimal") }
