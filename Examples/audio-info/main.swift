@@ -1,5 +1,6 @@
 import AudioTimeline
 import AudioTimelineFFmpeg
+
 import Foundation
 
 var paths: [String] = []
@@ -15,9 +16,12 @@ while let argument = arguments.popFirst() {
   default: paths.append(argument)
   }
 }
+do {
 let source = try await FFmpegAudioSource.open(paths: paths)
 for file in source.timeline.files {
-  print(file.path, file.codec, file.sampleRate, file.channels, file.frames, file.duration)
+  print(file.path, file.codec, file.sampleRate, file.channels, file.frames, file.duration, file.delay, file.padding, file.cover as Any, file.tags, file.warnings)
+  for marker in file.markers.prefix(12) { print("   ", marker.time, marker.title ?? "-", marker.source) }
+  if file.markers.count > 12 { print("   ", file.markers.count) }
 }
 if let output {
   _ = FileManager.default.createFile(atPath: output, contents: nil)
@@ -30,3 +34,4 @@ if let output {
   }
   try handle.close()
 }
+} catch { print(error); exit(1) }

@@ -3,7 +3,7 @@ import CFFmpeg
 
 /// Decodes one file to 16 kHz mono, segment by segment, from any sample.
 final class FileDecoder {
-  private let feed: PacketFeed
+  private let feed: any PacketFeed
   private let layout: PacketLayout
   private let grid: ResamplingGrid
   private let clock: PacketClock
@@ -26,14 +26,12 @@ final class FileDecoder {
   let samples: Int64
 
   init(_ file: ProbedFile) throws {
-    let input = try MediaInput.opening(file.file.path)
+    feed = try file.openFeed()
     layout = file.layout
     path = file.file.path
     grid = ResamplingGrid(sampleRate: file.file.sampleRate)
     clock = PacketClock(
-      timing: layout.timing, parameters: input.parameters,
-      timeBase: input.stream.pointee.time_base, sampleRate: file.file.sampleRate)
-    feed = PacketFeed(input, layout: layout)
+      timing: layout.timing, parameters: feed.parameters, sampleRate: file.file.sampleRate)
     samples = grid.sample(atOrAfter: layout.frames)
   }
 
@@ -78,7 +76,7 @@ final class FileDecoder {
     try feed.move(to: index)
     segment = index
     let point = layout.points[index]
-    decoder = try AudioDecoder.opening(feed.parameters, timeBase: feed.timeBase, path: path)
+    decoder = try AudioDecoder.opening(feed.parameters, path: path)
     resampler?.restart()
     frame = point.frame
     firstLength = point.length

@@ -7,16 +7,13 @@ final class PacketClock {
   private let sampleRate: Int
   private var vorbis: OpaquePointer?
 
-  init(
-    timing: PacketTiming, parameters: UnsafePointer<AVCodecParameters>, timeBase: AVRational,
-    sampleRate: Int
-  ) {
+  init(timing: PacketTiming, parameters: CodecParameters, sampleRate: Int) {
     self.timing = timing
-    self.timeBase = timeBase
+    self.timeBase = parameters.timeBase
     self.sampleRate = sampleRate
     if timing == .vorbis {
       vorbis = av_vorbis_parse_init(
-        parameters.pointee.extradata, parameters.pointee.extradata_size)
+        parameters.pointer.pointee.extradata, parameters.pointer.pointee.extradata_size)
     }
   }
 

@@ -54,3 +54,11 @@ enum PacketTiming: Hashable, Sendable {
   /// Decoding alone tells.
   case decoded
 }
+
+extension PacketLayout.Point {
+  /// The point of a stream's first packet, of which nothing else is known.
+  init(first packet: Int) {
+    self.init(
+      packet: packet, length: 0, frame: 0, start: 0, bytePosition: 0, timestamp: nil, checksum: 0)
+  }
+}

@@ -26,20 +26,14 @@ struct PacketScan {
   static func scanning(
     _ input: borrowing MediaInput, timing: PacketTiming, sampleRate: Int
   ) throws -> (layout: PacketLayout, checksum: UInt64) {
-    let parameters = input.parameters
-    let traits = CodecTraits(parameters.pointee.codec_id, profile: parameters.pointee.profile)
+    let parameters = input.codecParameters
     var scan = PacketScan(
-      timing: timing, traits: traits, sampleRate: sampleRate,
+      timing: timing, traits: parameters.traits, sampleRate: sampleRate,
       preroll: ResamplingGrid(sampleRate: sampleRate).preroll(
-        traits.preroll, framesPerPacket: Int(parameters.pointee.frame_size)))
-    let clock = PacketClock(
-      timing: timing, parameters: parameters, timeBase: input.stream.pointee.time_base,
-      sampleRate: sampleRate)
+        parameters.traits.preroll, framesPerPacket: Int(parameters.pointer.pointee.frame_size)))
+    let clock = PacketClock(timing: timing, parameters: parameters, sampleRate: sampleRate)
     var decoder: AudioDecoder?
-    if timing == .decoded {
-      decoder = try AudioDecoder.opening(
-        parameters, timeBase: input.stream.pointee.time_base, path: input.path)
-    }
+    if timing == .decoded { decoder = try AudioDecoder.opening(parameters, path: input.path) }
     let packet = Packet()
     var last = 0
     while try input.read(into: packet) {

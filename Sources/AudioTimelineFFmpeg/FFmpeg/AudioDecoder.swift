@@ -21,18 +21,18 @@ struct AudioDecoder: ~Copyable {
 
   /// Opens the decoder for a stream.
   static func opening(
-    _ parameters: UnsafePointer<AVCodecParameters>, timeBase: AVRational, path: String
+    _ parameters: CodecParameters, path: String
   ) throws(AudioError) -> AudioDecoder {
-    guard let codec = avcodec_find_decoder(parameters.pointee.codec_id) else {
-      let name = String(cString: avcodec_get_name(parameters.pointee.codec_id))
-      throw AudioError(.unsupported, path: path, reason: "FFmpeg has no decoder for \(name)")
+    guard let codec = avcodec_find_decoder(parameters.codec) else {
+      throw AudioError(
+        .unsupported, path: path, reason: "FFmpeg has no decoder for \(parameters.codecName)")
     }
     guard let context = avcodec_alloc_context3(codec), let frame = av_frame_alloc() else {
       throw AudioError(.unreadable, path: path, reason: "memory ran out")
     }
     let decoder = AudioDecoder(owning: context, frame: frame)
-    var status = avcodec_parameters_to_context(context, parameters)
-    context.pointee.pkt_timebase = timeBase
+    var status = avcodec_parameters_to_context(context, parameters.pointer)
+    context.pointee.pkt_timebase = parameters.timeBase
     context.pointee.thread_count = 1
     // Delay and padding are left out by the reader, which knows where they are.
     context.pointee.flags2 |= AV_CODEC_FLAG2_SKIP_MANUAL
@@ -49,6 +49,8 @@ struct AudioDecoder: ~Copyable {
   ///
   /// - Returns: False if the packet is corrupt.
   func decode(_ packet: Packet, _ body: (DecodedFrames) -> Void) -> Bool {
+    // To the decoder an empty packet is the end of the stream.
+    guard packet.size > 0 else { return false }
     var status = avcodec_send_packet(context, packet.pointer)
     if status < 0 { return false }
     while true {

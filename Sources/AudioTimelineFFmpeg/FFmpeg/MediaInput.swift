@@ -1,3 +1,4 @@
+import AudioTimeline
 import CFFmpeg
 
 /// An open file of media and the one audio stream chosen in it.
@@ -75,7 +76,9 @@ struct MediaInput: ~Copyable {
   }
 
   /// How the chosen stream is coded.
-  var parameters: UnsafeMutablePointer<AVCodecParameters> { stream.pointee.codecpar }
+  var codecParameters: CodecParameters {
+    CodecParameters(copying: stream.pointee.codecpar, timeBase: stream.pointee.time_base)
+  }
 
   /// The name of the container, as FFmpeg spells it.
   var container: String { String(cString: context.pointee.iformat.pointee.name) }
@@ -100,6 +103,25 @@ struct MediaInput: ~Copyable {
       let time = Double(chapter.start) * av_q2d(chapter.time_base)
       return (time, FFmpegLibrary.entries(chapter.metadata)["title"])
     }
+  }
+
+  /// The cover picture that comes as a stream of its own.
+  var cover: AudioFile.Cover? {
+    for index in 0..<Int(context.pointee.nb_streams) {
+      guard let stream = context.pointee.streams[index]?.pointee,
+        stream.disposition & AV_DISPOSITION_ATTACHED_PIC != 0, stream.attached_pic.size > 0
+      else { continue }
+      let type =
+        switch stream.codecpar.pointee.codec_id {
+        case AV_CODEC_ID_PNG: "image/png"
+        case AV_CODEC_ID_GIF: "image/gif"
+        case AV_CODEC_ID_BMP: "image/bmp"
+        case AV_CODEC_ID_WEBP: "image/webp"
+        default: "image/jpeg"
+        }
+      return AudioFile.Cover(mediaType: type, byteCount: Int(stream.attached_pic.size))
+    }
+    return nil
   }
 
   /// How many audio streams there are.
@@ -129,12 +151,6 @@ struct MediaInput: ~Copyable {
         if failures > 8 || avio_feof(context.pointee.pb) != 0 { return false }
       }
     }
-  }
-
-  /// Whether each packet of the codec, the last maybe left out, decodes to as many frames.
-  var hasFixedFrames: Bool {
-    [AV_CODEC_ID_AAC, AV_CODEC_ID_MP3, AV_CODEC_ID_MP2, AV_CODEC_ID_MP1, AV_CODEC_ID_AC3]
-      .contains(parameters.pointee.codec_id)
   }
 
   /// Whether a container is a bare stream of frames, which is sought by bytes.

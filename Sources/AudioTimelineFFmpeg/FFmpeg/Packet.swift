@@ -10,6 +10,16 @@ final class Packet {
     self.pointer = pointer
   }
 
+  /// Copies the bytes of a packet.
+  convenience init(copying bytes: ArraySlice<UInt8>) {
+    self.init()
+    guard !bytes.isEmpty, av_new_packet(pointer, Int32(bytes.count)) == 0 else { return }
+    bytes.withUnsafeBytes { source in
+      UnsafeMutableRawPointer(pointer.pointee.data).copyMemory(
+        from: source.baseAddress ?? UnsafeRawPointer(pointer.pointee.data), byteCount: source.count)
+    }
+  }
+
   deinit {
     var packet: UnsafeMutablePointer<AVPacket>? = pointer
     av_packet_free(&packet)

@@ -2,8 +2,15 @@ import AudioTimeline
 
 /// A file that was opened once: what is known of it and where its packets lie.
 struct ProbedFile: Hashable, Sendable {
+  /// Who takes the container apart.
+  enum Reader: Hashable, Sendable {
+    case mp4
+    case ffmpeg
+  }
+
   var file: AudioFile
   var layout: PacketLayout
-  /// A checksum of all packets, equal for files of the same audio.
+  var reader: Reader
+  /// A checksum of the packets, equal for files of the same audio.
   var checksum: UInt64
 }
