@@ -1,37 +1,38 @@
+// Prints what is known of the files of an audiobook, and writes their samples.
+//
+//     audio-info FILE… [--json] [--pcm OUT] [--from SECONDS] [--to SECONDS]
+
 import AudioTimeline
 import AudioTimelineFFmpeg
 
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
-var paths: [String] = []
-var output: String?
-var from = 0.0
-var to = Double.infinity
-var arguments = CommandLine.arguments.dropFirst()
-while let argument = arguments.popFirst() {
-  switch argument {
-  case "--pcm": output = arguments.popFirst()
-  case "--from": from = Double(arguments.popFirst() ?? "") ?? 0
-  case "--to": to = Double(arguments.popFirst() ?? "") ?? .infinity
-  default: paths.append(argument)
-  }
+guard let options = Options(CommandLine.arguments.dropFirst()) else {
+  complain(Options.usage)
+  exit(2)
 }
 do {
-let source = try await FFmpegAudioSource.open(paths: paths)
-for file in source.timeline.files {
-  print(file.path, file.codec, file.sampleRate, file.channels, file.frames, file.duration, file.delay, file.padding, file.cover as Any, file.tags, file.warnings)
-  for marker in file.markers.prefix(12) { print("   ", marker.time, marker.title ?? "-", marker.source) }
-  if file.markers.count > 12 { print("   ", file.markers.count) }
-}
-if let output {
-  _ = FileManager.default.createFile(atPath: output, contents: nil)
-  let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
-  var next: Double?
-  for try await block in source.blocks(in: from..<to) {
-    if let next, abs(next - block.start) > 1e-4 { print("hole at \(block.start)") }
-    next = block.end
-    try block.samples.withUnsafeBytes { try handle.write(contentsOf: Data($0)) }
+  let source = try await FFmpegAudioSource.open(paths: options.paths)
+  let report = Report(source)
+  print(try options.json ? report.json : report.text)
+  if let path = options.samples {
+    try await writeSamples(of: source, in: options.range, to: path)
+    for reference in await source.damage {
+      let file = source.timeline.files[reference.file]
+      let start = Clock.text(Double(reference.startFrame) / Double(file.sampleRate))
+      complain("“\(file.name)” is corrupt at \(start): \(reference.frameCount) frames are silent")
+    }
   }
-  try handle.close()
+} catch {
+  complain("\(error)")
+  exit(1)
 }
-} catch { print(error); exit(1) }
+
+func complain(_ message: String) {
+  let line = Array("audio-info: \(message)\n".utf8)
+  _ = write(STDERR_FILENO, line, line.count)
+}

@@ -4,7 +4,9 @@ public struct FrameReference: Hashable, Sendable {
   public var file: Int
   /// The first frame, at the file's own sample rate.
   public var startFrame: Int64
-  /// How many frames. Never more than the file has left.
+  /// How many frames.
+  ///
+  /// Never more than the file has left.
   public var frameCount: Int64
 
   /// Creates a reference.

@@ -31,8 +31,10 @@ public struct ChapterRepair: Hashable, Sendable {
     markers = inside
     if zip(markers, markers.dropFirst()).contains(where: { $0.time > $1.time }) {
       // Marks of the same moment keep their order.
-      markers = markers.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-        .map(\.element)
+      markers = markers.enumerated().sorted {
+        ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+      }
+      .map(\.element)
       remarks.append("The chapter marks were out of order and were sorted.")
     }
     var apart: [Marker] = []

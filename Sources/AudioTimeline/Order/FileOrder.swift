@@ -67,7 +67,8 @@ public struct FileOrder: Hashable, Sendable {
       // Numbers that some files carry may still contradict their names.
       let numbered = chosen.filter { $0.tags.track != nil }
       for (one, next) in zip(numbered, numbered.dropFirst())
-      where (one.tags.disc ?? 1, one.tags.track ?? 0) > (next.tags.disc ?? 1, next.tags.track ?? 0) {
+      where (one.tags.disc ?? 1, one.tags.track ?? 0) > (next.tags.disc ?? 1, next.tags.track ?? 0)
+      {
         remarks.append(
           "By its track number, “\(name(next))” would come before “\(name(one))”.")
         break
@@ -130,7 +131,8 @@ private struct TagNumbers {
     } else {
       hasDiscs = discs > 0
       let sorted = files.sorted { Self.number($0) < Self.number($1) }
-      for (one, next) in zip(sorted, sorted.dropFirst()) where Self.number(one) == Self.number(next) {
+      for (one, next) in zip(sorted, sorted.dropFirst()) where Self.number(one) == Self.number(next)
+      {
         let track = one.tags.track ?? 0
         obstacle = "“\(one.name)” and “\(next.name)” both carry track number \(track)"
         return

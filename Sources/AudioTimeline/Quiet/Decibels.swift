@@ -4,7 +4,8 @@
 /// series of the inverse hyperbolic tangent the rest, to better than a hundredth.
 func centibels(_ meanSquare: Double) -> Int16 {
   let power = meanSquare + 1e-3
-  let ratio = (power.significand - 1.414_213_562_373_095) / (power.significand + 1.414_213_562_373_095)
+  let ratio =
+    (power.significand - 1.414_213_562_373_095) / (power.significand + 1.414_213_562_373_095)
   let square = ratio * ratio
   let natural = 2 * ratio * (1 + square * (1 / 3.0 + square * (1 / 5.0 + square / 7.0)))
   let octaves = Double(power.exponent) + 0.5 + natural / 0.693_147_180_559_945_3

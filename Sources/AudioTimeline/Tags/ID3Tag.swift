@@ -96,10 +96,14 @@ public struct ID3Tag: Hashable, Sendable {
   }
 
   private static func picture(_ frame: ID3Frame) -> AudioFile.Cover? {
-    guard frame.body.count > 4, let end = frame.body.dropFirst().firstIndex(of: 0) else { return nil }
+    guard frame.body.count > 4, let end = frame.body.dropFirst().firstIndex(of: 0) else {
+      return nil
+    }
     let type = ID3Text.latin1(frame.body[(frame.body.startIndex + 1)..<end]).lowercased()
     let encoding = frame.body[frame.body.startIndex]
-    guard let description = ID3Text.end(of: frame.body.dropFirst(end - frame.body.startIndex + 2), encoding)
+    guard
+      let description = ID3Text.end(
+        of: frame.body.dropFirst(end - frame.body.startIndex + 2), encoding)
     else { return nil }
     return AudioFile.Cover(
       mediaType: type.contains("/") ? type : "image/\(type)",

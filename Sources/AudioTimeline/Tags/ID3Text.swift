@@ -8,7 +8,8 @@ enum ID3Text {
     while !rest.isEmpty {
       let next = end(of: rest, encoding) ?? rest.endIndex
       let width = encoding == 1 || encoding == 2 ? 2 : 1
-      let text = next == rest.endIndex && !endsWithZero(rest, width) ? rest : rest[..<(next - width)]
+      let text =
+        next == rest.endIndex && !endsWithZero(rest, width) ? rest : rest[..<(next - width)]
       values.append(decoded(text, encoding))
       rest = rest[next...]
     }

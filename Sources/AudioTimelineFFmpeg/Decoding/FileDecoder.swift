@@ -19,8 +19,8 @@ final class FileDecoder {
   private var sample: Int64 = 0
   private var wanted: Range<Int64> = 0..<0
   private var drained = false
-  /// Reports of corrupt packets: the frame at which each run starts and how many frames it has.
-  private(set) var damage: [Range<Int64>] = []
+  /// The frames of corrupt packets.
+  private var damage: [Range<Int64>] = []
 
   /// How many samples the whole file yields.
   let samples: Int64
@@ -157,13 +157,21 @@ final class FileDecoder {
     fed = high - layout.delay
   }
 
+  /// What could not be decoded since this was asked last, in frames of the recording.
+  func takeDamage() -> [Range<Int64>] {
+    defer { damage = [] }
+    return damage
+  }
+
+  /// Notes what could not be decoded, unless it lies ahead of the segment and is not heard.
   private func note(_ range: Range<Int64>) {
-    if let last = damage.last, last.upperBound >= range.lowerBound,
-      last.lowerBound <= range.lowerBound
-    {
-      damage[damage.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+    let low = max(range.lowerBound, layout.points[segment].start, layout.delay) - layout.delay
+    let high = min(range.upperBound - layout.delay, layout.frames)
+    guard low < high else { return }
+    if let last = damage.last, last.upperBound == low {
+      damage[damage.count - 1] = last.lowerBound..<high
     } else {
-      damage.append(range)
+      damage.append(low..<high)
     }
   }
 

@@ -19,7 +19,9 @@ final class PacketClock {
 
   deinit { av_vorbis_parse_free(&vorbis) }
 
-  /// The frames of a packet; zero if only decoding tells. Ask for every packet, in order.
+  /// The frames of a packet; zero if only decoding tells.
+  ///
+  /// Ask for every packet, in order.
   func frames(of packet: Packet) -> Int {
     switch timing {
     case .fixed(let count): count

@@ -7,7 +7,9 @@ struct MediaInput: ~Copyable {
   private(set) var streamIndex: Int = -1
   let path: String
 
-  /// The containers that are opened. Anything that names other files (playlists, manifests) or
+  /// The containers that are opened.
+  ///
+  /// Anything that names other files (playlists, manifests) or
   /// reads from devices is left out.
   static let containers = """
     mov,mp4,m4a,3gp,3g2,mj2,mp3,aac,ogg,flac,wav,w64,aiff,caf,matroska,webm,ac3,eac3,asf,wv,tta,\
@@ -106,11 +108,20 @@ struct MediaInput: ~Copyable {
   }
 
   /// The cover picture that comes as a stream of its own.
-  var cover: AudioFile.Cover? {
+  private var picture: AVStream? {
     for index in 0..<Int(context.pointee.nb_streams) {
-      guard let stream = context.pointee.streams[index]?.pointee,
+      if let stream = context.pointee.streams[index]?.pointee,
         stream.disposition & AV_DISPOSITION_ATTACHED_PIC != 0, stream.attached_pic.size > 0
-      else { continue }
+      {
+        return stream
+      }
+    }
+    return nil
+  }
+
+  /// What the cover picture is.
+  var cover: AudioFile.Cover? {
+    picture.map { stream in
       let type =
         switch stream.codecpar.pointee.codec_id {
         case AV_CODEC_ID_PNG: "image/png"
@@ -121,7 +132,22 @@ struct MediaInput: ~Copyable {
         }
       return AudioFile.Cover(mediaType: type, byteCount: Int(stream.attached_pic.size))
     }
-    return nil
+  }
+
+  /// The bytes of the cover picture.
+  var coverBytes: [UInt8]? {
+    picture.map {
+      Array(UnsafeBufferPointer(start: $0.attached_pic.data, count: Int($0.attached_pic.size)))
+    }
+  }
+
+  /// Whether there are moving pictures too.
+  var hasVideo: Bool {
+    (0..<Int(context.pointee.nb_streams)).contains {
+      guard let stream = context.pointee.streams[$0]?.pointee else { return false }
+      return stream.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
+        && stream.disposition & AV_DISPOSITION_ATTACHED_PIC == 0
+    }
   }
 
   /// How many audio streams there are.

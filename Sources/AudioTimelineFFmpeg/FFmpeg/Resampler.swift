@@ -16,8 +16,6 @@ struct Resampler: ~Copyable {
   }
 
   /// Makes a converter from a layout of samples.
-  ///
-  /// - Parameter rate: The rate that the samples are taken to have.
   static func making(from format: SampleFormat, path: String) throws(AudioError) -> Resampler {
     var mono = AVChannelLayout()
     av_channel_layout_default(&mono, 1)

@@ -34,7 +34,8 @@ struct MP4AudioEntry {
       codec = AV_CODEC_ID_ALAC
       // FFmpeg takes the box whole.
       configuration = file.read(
-        at: box.content.lowerBound - 8, count: Int(min(4_096, 8 + box.content.upperBound - box.content.lowerBound)))
+        at: box.content.lowerBound - 8,
+        count: Int(min(4_096, 8 + box.content.upperBound - box.content.lowerBound)))
     default: return nil
     }
     parameters = CodecParameters(

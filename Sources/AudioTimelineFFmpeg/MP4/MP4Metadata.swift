@@ -60,7 +60,9 @@ struct MP4Metadata {
   private static func text(
     _ box: MP4Box?, skipping bytes: Int, in file: borrowing LocalFile
   ) -> String? {
-    box.map { String(decoding: $0.bytes(in: file, limit: 1 << 16).bytes.dropFirst(bytes), as: UTF8.self) }
+    box.map {
+      String(decoding: $0.bytes(in: file, limit: 1 << 16).bytes.dropFirst(bytes), as: UTF8.self)
+    }
   }
 
   private static func gapless(_ text: String) -> (delay: Int64, padding: Int64, frames: Int64)? {

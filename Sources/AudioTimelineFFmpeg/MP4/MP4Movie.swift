@@ -30,7 +30,8 @@ struct MP4Movie {
     guard let movie = top["moov"] else {
       throw AudioError(
         .damaged, path: file.path,
-        reason: "the index of the MP4 file (moov) is missing, as when a copy broke off; copy it again")
+        reason:
+          "the index of the MP4 file (moov) is missing, as when a copy broke off; copy it again")
     }
     brand = top["ftyp"]?.bytes(in: file).name(at: 0) ?? ""
     let children = movie.boxes(in: file)
@@ -49,6 +50,11 @@ struct MP4Movie {
     let list = userData["meta"] ?? children["meta"]
     metadata = MP4Metadata(list, in: file)
     neroChapters = userData["chpl"].map { Self.nero($0.bytes(in: file)) } ?? []
+  }
+
+  /// Whether a track only shows pictures or titles of the chapters of another.
+  func isChapterTrack(_ track: MP4Track) -> Bool {
+    tracks.contains { $0.chapterTracks.contains(track.id) }
   }
 
   /// The first track of sound.

@@ -91,7 +91,8 @@ struct MP4SampleTable {
   /// Where a sample lies in the file, in bytes.
   mutating func range(of sample: Int, in file: borrowing LocalFile) -> Range<Int64> {
     let size = size(of: sample, in: file)
-    if let last, last.sample + 1 == sample, sample < last.firstOfChunk + samplesPerChunk(last.chunk) {
+    if let last, last.sample + 1 == sample, sample < last.firstOfChunk + samplesPerChunk(last.chunk)
+    {
       let offset = last.offset &+ self.size(of: last.sample, in: file)
       self.last = (sample, last.chunk, last.firstOfChunk, offset)
       return Self.range(offset, size)

@@ -19,13 +19,19 @@ struct ChapterSources {
     // A sheet beside the file and the longer of two lists inside it say more than the other.
     let best = lists.max { $0.count < $1.count } ?? []
     let chosen = lists.first { $0.count == best.count } ?? []
-    for other in lists where !other.isEmpty && other.first?.source != chosen.first?.source {
+    for other in lists where !other.isEmpty && !Self.agree(other, chosen) {
       remarks.append(
-        "\(other.count) chapter marks of another kind (\(other[0].source.rawValue)) were not used.")
+        "The file has other chapter marks too (\(other.count), \(other[0].source.rawValue)), "
+          + "which were not used.")
     }
+    // What stands there twice in two ways needs no word.
     let repair = ChapterRepair(chosen, duration: probed.file.duration)
     markers = repair.markers
     remarks += repair.remarks
+  }
+
+  private static func agree(_ a: [Marker], _ b: [Marker]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { abs($0.time - $1.time) < 0.1 }
   }
 }
 
@@ -45,7 +51,9 @@ extension CueSheet {
     for sheet in [path[..<dot] + ".cue", path + ".cue"] {
       guard let file = try? LocalFile.opening(String(sheet)), file.size < 1 << 22 else { continue }
       let files = CueSheet(file.read(at: 0, count: Int(file.size))).files
-      let named = files.first { $0.name.split(whereSeparator: { "/\\".contains($0) }).last ?? "" == name }
+      let named = files.first {
+        $0.name.split(whereSeparator: { "/\\".contains($0) }).last ?? "" == name
+      }
       // A sheet for one file is for this one, under whatever name and extension it had.
       if let found = named ?? (files.count == 1 ? files[0] : nil) { return found.markers }
     }

@@ -14,6 +14,7 @@ enum ContainerProbe {
     if input.audioStreams > 1 {
       warnings.append("Of \(input.audioStreams) audio streams the main one is taken.")
     }
+    if input.hasVideo { warnings.append("It is a video; its sound is taken.") }
     return ProbedFile(
       file: AudioFile(
         path: path, sampleRate: trial.sampleRate, channels: trial.channels, frames: layout.frames,

@@ -37,8 +37,8 @@ enum FileProbe {
   }
 
   private static func seconds(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10) s"
+    let thousandths = String(Int((value * 1_000).rounded()) + 1_000_000_000).suffix(3)
+    return "\(Int(value)).\(thousandths) s"
   }
 }
 

@@ -32,6 +32,11 @@ struct MP4Probe {
       throw AudioError(.damaged, path: path, reason: "no packet of it can be decoded")
     }
     lay(out: &layout, trial, packets: count)
+    if movie.tracks.contains(where: { $0.handler == "vide" && !movie.isChapterTrack($0) }) {
+      warnings.append("It is a video; its sound is taken.")
+    }
+    let sounds = movie.tracks.count { $0.handler == "soun" }
+    if sounds > 1 { warnings.append("Of \(sounds) audio streams the first is taken.") }
     let tags = movie.metadata.tags
     return ProbedFile(
       file: AudioFile(

@@ -1,0 +1,27 @@
+import AudioTimeline
+import AudioTimelineFFmpeg
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Writes samples as they are decoded.
+func writeSamples(
+  of source: FFmpegAudioSource, in range: Range<Double>, to path: String
+) async throws {
+  guard let file = fopen(path, "wb") else {
+    throw AudioError(.unwritable, path: path, reason: String(cString: strerror(errno)))
+  }
+  defer { fclose(file) }
+  for try await block in source.blocks(in: range) {
+    let bytes = block.samples.map(\.littleEndian)
+    guard fwrite(bytes, 2, bytes.count, file) == bytes.count else {
+      throw AudioError(.unwritable, path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+  guard fflush(file) == 0 else {
+    throw AudioError(.unwritable, path: path, reason: String(cString: strerror(errno)))
+  }
+}
