@@ -1,0 +1,90 @@
+import AudioTimeline
+import AudioTimelineFFmpeg
+import TestSupport
+import Testing
+
+/// Corrupt places are skipped, time is kept, and it is said where.
+struct DamageTests {
+  @Test("A corrupt stretch of an MP4 file", arguments: ["plain.m4a", "lossless.m4a"])
+  func mp4(_ name: String) async throws {
+    let format = try #require(Format.all.first { $0.name == name })
+    let path = try await format.make()
+    var content = try bytes(of: path)
+    let middle = content.count / 2
+    var random = SeededGenerator(seed: 5)
+    for index in middle..<middle + content.count / 40 {
+      content[index] = random.next() % 2 == 0 ? 0xFF : UInt8(truncatingIfNeeded: random.next())
+    }
+    let broken = try await FFmpegAudioSource.open(
+      paths: [Fixtures.shared.file("broken-\(name)", content)])
+    let whole = try await samples(ofFile: path)
+    let damaged = try await samples(of: broken)
+    #expect(damaged.count == whole.count)
+    #expect(damaged.prefix(10 * 16_000) == whole.prefix(10 * 16_000))
+    #expect(damaged.suffix(5 * 16_000) == whole.suffix(5 * 16_000))
+    let damage = await broken.damage
+    #expect(!damage.isEmpty)
+    for reference in damage {
+      let start = Double(reference.startFrame) / Double(format.rate)
+      #expect((10.0..<40.0).contains(start))
+      #expect(reference.frameCount > 0)
+    }
+  }
+
+  @Test("Random bytes in the middle of a FLAC file")
+  func flac() async throws {
+    let path = try await #require(Format.all.first { $0.name == "lossless.flac" }).make()
+    var content = try bytes(of: path)
+    let middle = content.count / 2
+    var random = SeededGenerator(seed: 7)
+    for index in middle..<middle + 300 { content[index] = UInt8(truncatingIfNeeded: random.next()) }
+    let source = try await FFmpegAudioSource.open(
+      paths: [Fixtures.shared.file("broken.flac", content)])
+    let decoded = try await samples(of: source)
+    #expect(decoded.count == sampleCount(source.timeline.files[0]))
+    let part = try await samples(of: source, in: 30..<31)
+    #expect(part == Array(decoded[480_000..<496_000]))
+  }
+
+  @Test(
+    "A file that breaks off sounds as long as it is",
+    arguments: ["cbr.mp3", "lossless.flac", "speech.opus"])
+  func truncated(_ name: String) async throws {
+    let path = try await #require(Format.all.first { $0.name == name }).make()
+    let content = try bytes(of: path)
+    let source = try await FFmpegAudioSource.open(
+      paths: [Fixtures.shared.file("cut-\(name)", Array(content.prefix(content.count * 2 / 3)))])
+    let file = source.timeline.files[0]
+    #expect((25.0..<35.0).contains(file.duration))
+    #expect(try await samples(of: source).count == sampleCount(file))
+  }
+
+  @Test("An MP4 file with its index in front that breaks off")
+  func truncatedMP4() async throws {
+    let path = try await Fixtures.shared.encoded(
+      "front.m4b", ["-c:a", "aac", "-f", "ipod", "-movflags", "+faststart"])
+    let content = try bytes(of: path)
+    let cut = try Fixtures.shared.file(
+      "cut-front.m4b", Array(content.prefix(content.count * 2 / 3)))
+    let source = try await FFmpegAudioSource.open(paths: [cut])
+    let file = source.timeline.files[0]
+    #expect((25.0..<35.0).contains(file.duration))
+    #expect(file.warnings.contains { $0.contains("breaks off") })
+    let whole = try await samples(ofFile: path)
+    let part = try await samples(of: source)
+    #expect(part.count == sampleCount(file))
+    #expect(part.prefix(320_000) == whole.prefix(320_000))
+  }
+
+  @Test("A file that was replaced after it was opened is not taken for the same")
+  func replaced() async throws {
+    let first = try bytes(of: try await Format.all[0].make())
+    let path = try Fixtures.shared.file("replaced.mp3", first)
+    let source = try await FFmpegAudioSource.open(paths: [path])
+    _ = try Fixtures.shared.file("replaced.mp3", try bytes(of: try await Format.all[3].make()))
+    let error = await #expect(throws: AudioError.self) {
+      _ = try await samples(of: source, in: 30..<31)
+    }
+    #expect(error?.code == .changed)
+  }
+}

@@ -1,2 +1,0 @@
-import AudioTimelineFFmpeg
-import Testing

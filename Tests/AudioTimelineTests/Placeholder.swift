@@ -1,2 +1,0 @@
-import AudioTimeline
-import Testing
