@@ -3,7 +3,7 @@
 SAMPLE := out/sample
 SWIFT ?= swift
 
-.PHONY: demo test lint docs packages embed examples clean help
+.PHONY: demo test lint docs packages embed examples exports clean help
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
@@ -30,6 +30,9 @@ docs: ## check that every public symbol is documented and every link resolves
 
 embed: ## build and run a package that takes the matcher alone, and check that it links no C library
 	@Scripts/check-embedding
+
+exports: packages ## check the exports with other programs, try the player in a browser, take pictures
+	@Scripts/check-exports
 
 clean: ## remove what was built
 	rm -rf .build out Examples/EmbedMatcher/.build Benchmarks/.build

@@ -124,7 +124,8 @@ let package = Package(
       "captions",
       ["Following", "Recognition", "AudioTimelineFFmpeg", "RecognitionPocketSphinx"]),
     example("export-alignment", ["ReadAlong"]),
-    example("check-overlays", ["EPUB", "AudioTimelineFFmpeg"]),
+    example(
+      "check-overlays", ["EPUB", "TextAlignment", "AudioTimeline", "AudioTimelineFFmpeg"]),
 
     // Tests.
     .target(

@@ -17,7 +17,8 @@ let package = Package(
   targets: [
     program(
       "alignment-benchmark",
-      ["AudioTimeline", "AudioTimelineFFmpeg"])
+      ["AudioTimeline", "AudioTimelineFFmpeg"]),
+    program("export-benchmark", ["ReadAlong", "AudioTimeline", "TextAlignment"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,8 +20,8 @@ struct AlignmentJob {
     let audio = try await FFmpegAudioSource.open(paths: arguments.audio)
     let map = try await listen(input.book, audio, report)
     report.show(AlignmentProgress(phase: .writing))
-    try AlignmentResults(folder: arguments.folder, exports: arguments.exports).write(
-      map, book: input, audio: audio)
+    let notes = try AlignmentResults(arguments: arguments).write(map, book: input, audio: audio)
+    for note in notes { report.note(note) }
     report.show(AlignmentProgress(phase: .finished))
     if !arguments.isQuiet {
       for line in ResultTable(map: map).lines { print(line) }

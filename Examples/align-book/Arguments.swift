@@ -10,6 +10,10 @@ struct Arguments {
   var isQuiet = false
   var progressAsJSON = false
   var exports: Set<Export> = []
+  /// Whether the EPUB has a clip for each word, not only for each sentence.
+  var clipsWords = false
+  /// Whether the EPUB only refers to the audio.
+  var leavesAudioOut = false
 
   /// A result that is asked for by an option of its own.
   enum Export: String, CaseIterable {
@@ -28,6 +32,8 @@ struct Arguments {
 
       --json            alignment.json, the map of the book (made in any case)
       --epub            a read-along EPUB 3 with the narrator's audio as it is
+      --epub-words      the same with a clip for each word
+      --epub-references   the same without the audio, for players that have it already
       --html            a page that plays the book and highlights what is read
       --report          a page that shows how the alignment went
       --vtt --srt       subtitles
@@ -71,6 +77,12 @@ struct Arguments {
       case "--language": language = try value(of: argument)
       case "--quiet": isQuiet = true
       case "--json-progress": progressAsJSON = true
+      case "--epub-words":
+        exports.insert(.epub)
+        clipsWords = true
+      case "--epub-references":
+        exports.insert(.epub)
+        leavesAudioOut = true
       default:
         if argument.hasPrefix("--") {
           guard let export = Export(rawValue: String(argument.dropFirst(2))) else {

@@ -9,6 +9,8 @@ struct BookFile {
   let book: Book
   /// What was repaired or left out while the book was read.
   var warnings: [String] = []
+  /// The publication, where the file is an EPUB.
+  var publication: EPUBPublication?
 
   /// Opens a book.
   ///
@@ -23,7 +25,8 @@ struct BookFile {
     if head.starts(with: Data("PK".utf8)) {
       let publication = try EPUBPublication.open(path: path)
       return BookFile(
-        path: path, book: publication.book, warnings: publication.warnings.map(\.description))
+        path: path, book: publication.book, warnings: publication.warnings.map(\.description),
+        publication: publication)
     }
     guard let data = FileManager.default.contents(atPath: path),
       let text = String(data: data, encoding: .utf8)
