@@ -19,27 +19,37 @@ struct ReadingCache {
   /// Indices into the entries, -1 where free; the count is a power of two.
   private var slots = [Int32](repeating: -1, count: 4096)
 
-  /// The entry of a token's key; made where the key is met for the first time.
-  mutating func entry(
-    for token: Token, in bytes: [UInt8],
-    make: (String) -> (readings: [[String]], isContextual: Bool)
-  ) -> Entry {
+  /// The entry of a token's key; nil where the key was not met before.
+  func entry(for token: Token, in bytes: [UInt8]) -> Entry? {
     var slot = self.slot(for: token.hash)
     while slots[slot] >= 0 {
-      let entry = entries[Int(slots[slot])]
-      if entry.hash == token.hash, matches(entry.key, token.key, in: bytes) { return entry }
+      let index = Int(slots[slot])
+      if entries[index].hash == token.hash, matches(entries[index].key, token.key, in: bytes) {
+        return entries[index]
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
+    return nil
+  }
+
+  /// Adds an entry for a token's key, which must not have one.
+  mutating func insert(
+    _ readings: [[String]], isContextual: Bool, for token: Token, in bytes: [UInt8]
+  ) -> Entry {
     let start = keys.count
     keys.append(contentsOf: bytes[token.key])
-    let made = make(String(decoding: bytes[token.key], as: UTF8.self))
     let entry = Entry(
-      readings: made.readings, isContextual: made.isContextual, hash: token.hash,
-      key: start..<keys.count)
-    slots[slot] = Int32(entries.count)
+      readings: readings, isContextual: isContextual, hash: token.hash, key: start..<keys.count)
+    place(entries.count, hash: token.hash)
     entries.append(entry)
     if entries.count * 2 > slots.count { grow() }
     return entry
+  }
+
+  private mutating func place(_ index: Int, hash: UInt64) {
+    var slot = self.slot(for: hash)
+    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = Int32(index)
   }
 
   private func slot(for hash: UInt64) -> Int {
@@ -57,10 +67,6 @@ struct ReadingCache {
 
   private mutating func grow() {
     slots = [Int32](repeating: -1, count: slots.count * 2)
-    for (index, entry) in entries.enumerated() {
-      var slot = self.slot(for: entry.hash)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(index)
-    }
+    for index in entries.indices { place(index, hash: entries[index].hash) }
   }
 }

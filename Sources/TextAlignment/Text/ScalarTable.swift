@@ -88,7 +88,8 @@ struct ScalarTable: Sendable {
       if scalar.properties.generalCategory == .decimalNumber {
         Self.append(Self.digit(scalar), to: &key)
       } else {
-        Self.append(Self.lower(scalar), to: &key)
+        let lower = Self.lower(scalar)
+        lower < Self.end ? fold(lower, into: &key) : Self.append(lower, to: &key)
       }
     }
   }

@@ -22,7 +22,8 @@ public struct SpokenText: Hashable, Sendable {
   ///   - language: How numbers, abbreviations and symbols are spoken.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ sentences: [Sentence], language: LanguageRules = .english) {
-    var builder = SpokenTextBuilder(language: language)
+    var builder = SpokenTextBuilder(
+      language: language, expecting: sentences.reduce(0) { $0 + $1.text.utf8.count })
     for index in sentences.indices {
       builder.add(sentences[index], index: index)
     }
@@ -40,9 +41,10 @@ public struct SpokenText: Hashable, Sendable {
   ///   - language: How numbers, abbreviations and symbols are spoken.
   /// - Complexity: O(*n*) in the length of the text.
   public init(heard: some Sequence<String>, language: LanguageRules = .english) {
-    var builder = SpokenTextBuilder(language: language)
-    for (index, text) in heard.enumerated() {
-      builder.add(text, index: index)
+    let texts = Array(heard)
+    var builder = SpokenTextBuilder(language: language, expecting: texts.count * 6)
+    for index in texts.indices {
+      builder.add(texts[index], index: index)
     }
     words = builder.words
   }

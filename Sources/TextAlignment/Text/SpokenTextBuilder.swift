@@ -6,8 +6,10 @@ struct SpokenTextBuilder {
   private var cache = ReadingCache()
   private let forms: SpokenForms
 
-  init(language: LanguageRules) {
+  init(language: LanguageRules, expecting bytes: Int = 0) {
     forms = SpokenForms(language)
+    // A printed word and its space take about six bytes.
+    words.reserveCapacity(bytes / 6)
   }
 
   /// Adds the words of a sentence.
@@ -28,7 +30,7 @@ struct SpokenTextBuilder {
     tokenizer.scan(text, leavingOut: unspoken)
     for position in tokenizer.tokens.indices {
       let token = tokenizer.tokens[position]
-      let entry = cache.entry(for: token, in: tokenizer.keys) { forms.readings(ofKey: $0) }
+      let entry = cache.entry(for: token, in: tokenizer.keys) ?? makeEntry(for: token)
       var readings = entry.readings
       if entry.isContextual || isHeading
         || !token.shape.isDisjoint(with: TokenShape.dependsOnContext)
@@ -43,6 +45,12 @@ struct SpokenTextBuilder {
           sentence: index, range: token.range, readings: readings,
           endsClause: token.shape.contains(.clauseAfter)))
     }
+  }
+
+  private mutating func makeEntry(for token: Token) -> ReadingCache.Entry {
+    let key = String(decoding: tokenizer.keys[token.key], as: UTF8.self)
+    let (readings, isContextual) = forms.readings(ofKey: key)
+    return cache.insert(readings, isContextual: isContextual, for: token, in: tokenizer.keys)
   }
 
   /// Adds another way to say a part of the sentence whose words start at `first`.

@@ -18,7 +18,9 @@ extension Tokenizer {
       let next = peek(position)
       if kind == .currency, next.kind == .digit || next.kind == .fraction {
         read(from: &position, &reader)
-      } else if scalar == 0x26, next.scalar | 0x20 == 0x63, peek(next.end).kind != .letter {
+      } else if Self.narrow(scalar) == 0x26, Self.narrow(next.scalar) | 0x20 == 0x63,
+        peek(next.end).kind != .letter
+      {
         read(from: &position, &reader)
       }
     default:
@@ -83,6 +85,7 @@ extension Tokenizer {
     let next = peek(end)
     guard next.kind == .letter || next.kind == .digit else { return nil }
     let digits = endsInDigit(reader) && next.kind == .digit
+    let scalar = Self.narrow(scalar)
     switch kind {
     case .apostrophe where next.kind == .letter:
       return UInt8(ascii: "'")
@@ -148,7 +151,12 @@ extension Tokenizer {
   // MARK: - Looking at what was read
 
   private mutating func append(symbol scalar: UInt32) {
-    ScalarTable.append(0xFF01...0xFF5E ~= scalar ? scalar - 0xFEE0 : scalar, to: &keys)
+    ScalarTable.append(Self.narrow(scalar), to: &keys)
+  }
+
+  /// A full-width character of ASCII in its usual form, any other character as it is.
+  private static func narrow(_ scalar: UInt32) -> UInt32 {
+    0xFF01...0xFF5E ~= scalar ? scalar - 0xFEE0 : scalar
   }
 
   private func endsInDigit(_ reader: TokenReader) -> Bool {

@@ -45,6 +45,7 @@ struct PrintedNumber {
       isGrouped = separators.contains(words.groupSeparator)
     }
     suffix = String(rest.first == "'" ? rest.dropFirst() : rest)
+    if suffix.hasASCIIDigit { return nil }
   }
 
   private static func kind(
@@ -64,6 +65,11 @@ struct PrintedNumber {
     let whole = groups.joined()
     return groups.count < runs.count ? .decimal(whole, last) : .integer(whole)
   }
+}
+
+extension String {
+  /// Whether one of the digits 0 to 9 is in it.
+  var hasASCIIDigit: Bool { utf8.contains { 0x30...0x39 ~= $0 } }
 }
 
 extension Character {

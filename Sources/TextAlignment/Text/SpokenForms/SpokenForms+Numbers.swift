@@ -22,7 +22,7 @@ extension SpokenForms {
 
   /// The ways to say letters and digits in one word, such as `B52` and `MP3`.
   func mixed(_ key: String) -> [[String]] {
-    guard let speller else { return [[key]] }
+    guard let speller else { return [[WordKey.normalize(key)]] }
     if let number = PrintedNumber(key, speller.words) {
       if number.suffix.isEmpty, case .integer(let digits) = number.kind {
         return counting(digits, speller)
@@ -38,7 +38,7 @@ extension SpokenForms {
       rest = rest.dropFirst(run.count)
       if first.isASCIIDigit {
         parts.append(counting(String(run), speller))
-      } else {
+      } else if run.contains(where: \.isLetter) {
         parts.append(letters(String(run)))
       }
     }

@@ -65,25 +65,29 @@ extension SpokenForms {
   }
 
   private func addRoman(_ key: String, _ context: TokenContext, to readings: inout Readings) {
-    guard let speller, let value = RomanNumeral.value(of: key) else { return }
+    guard let speller else { return }
     let before = context.key(-1) ?? ""
     let isCapital = context.shape.contains(.allCapitals)
-    let follows = language.numberedParts.contains(before)
+    let follows =
+      language.numberedParts.contains(before) || context.startsHeading && isCapital
+    // Small letters are a word, and so is `I`, where nothing tells that they count.
+    guard follows || isCapital && (key.utf8.count > 1 || language.rulers.contains(before)),
+      let value = RomanNumeral.value(of: key)
+    else { return }
     let cardinals = value > 1_000 ? speller.year(value) : speller.cardinal(value)
     let ordinals = speller.ordinal(value)
     let article = Readings.words(speller.words.article)
     let named = article.isEmpty ? ordinals : ordinals.map { article + $0 }
-    if follows || context.startsHeading && isCapital {
+    if follows {
       readings.add([cardinals[0], named[0], ordinals[0]])
       readings.add(cardinals)
-    } else if !isCapital || before.isEmpty {
-      // Small letters are a word; a numeral that opens a text may be one: `I` is a word.
-      if isCapital, key.utf8.count > 1, value < 100 { readings.add(cardinals) }
     } else if language.rulers.contains(before) {
       if key == "i" { readings.add([key]) }
       readings.add([named[0], ordinals[0], cardinals[0]])
       readings.add(named + ordinals)
-    } else if key.utf8.count > 1, value < 100, !context.isAllCapitals {
+    } else if value < 100, before.isEmpty {
+      readings.add(cardinals)
+    } else if value < 100, !context.isAllCapitals {
       let isName = context.shape(-1)?.contains(.capitalized) == true
       readings.add(isName ? [cardinals[0], named[0], ordinals[0]] : [cardinals[0]])
       readings.add(named)
@@ -96,6 +100,8 @@ extension SpokenForms {
   private func addAcronym(_ key: String, _ context: TokenContext, to readings: inout Readings) {
     guard 2...5 ~= key.utf8.count, key.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) else { return }
     let letters = key.map(String.init)
+    // A Roman numeral is rather read as a word than spelled, where nothing tells its value.
+    if let value = RomanNumeral.value(of: key), value < 100 { readings.add([key]) }
     let vowels = key.utf8.count { "aeiouy".utf8.contains($0) }
     if vowels == 0 || (letters.count == 2 && !context.isAllCapitals) {
       readings.add(letters)

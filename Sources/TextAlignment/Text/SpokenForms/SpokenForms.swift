@@ -1,5 +1,7 @@
 /// The ways a printed word, number or symbol may be spoken in a language.
-struct SpokenForms {
+///
+/// A class, so that a language's many tables are not copied with every value that refers to them.
+final class SpokenForms: Sendable {
   let language: LanguageRules
   /// Spells numbers out, where the language has number words.
   let speller: NumberSpeller?
@@ -44,8 +46,9 @@ struct SpokenForms {
       if readings.isEmpty { readings.add(plain) }
     } else if !shape.contains(.letters) || shape.contains(.symbol) {
       addSymbol(context.key, to: &readings)
+      if readings.isEmpty, shape.contains(.letters) { readings.add(plain) }
       return readings.list
-    } else if shape.contains(.initialism) {
+    } else if shape.contains(.initialism), !shape.contains(.hyphen) {
       addInitialism(context.key, to: &readings)
       return readings.list
     } else {
@@ -63,21 +66,21 @@ struct SpokenForms {
   /// The ways to say a word with hyphens: its parts apart, or joined into one word.
   private func compound(_ key: String) -> [[String]] {
     let parts = key.split(separator: "-").map(String.init)
-    let joined = parts.joined()
     var readings = Readings()
-    let isOneWord = language.compounds[joined] != nil
-    if isOneWord { readings.add([joined]) }
+    let arePlain = parts.allSatisfy { !$0.hasASCIIDigit && !$0.contains(".") }
+    if arePlain, language.compounds[parts.joined()] != nil { readings.add([parts.joined()]) }
     readings.add(
       Readings.joined(
         parts.map { part in
-          guard part.utf8.contains(where: { $0 < 0x3A && $0 >= 0x30 }) else { return [[part]] }
-          return mixed(part)
+          if part.hasASCIIDigit { return mixed(part) }
+          return [part.split(separator: ".").map(String.init)]
         }))
-    let isStutter = parts.dropLast().allSatisfy { parts[parts.count - 1].hasPrefix($0) }
-    if isStutter {
-      readings.add([parts[parts.count - 1]])
-    } else if parts.count == 2, parts.allSatisfy({ $0.utf8.count > 1 }) {
-      readings.add([joined])
+    let last = parts[parts.count - 1]
+    if parts.dropLast().allSatisfy({ last.hasPrefix($0) }) {
+      // A stammer: the word may be said whole.
+      readings.add([WordKey.normalize(last)])
+    } else if arePlain, parts.count == 2, parts.allSatisfy({ $0.utf8.count > 1 }) {
+      readings.add([parts.joined()])
     }
     return readings.list
   }
