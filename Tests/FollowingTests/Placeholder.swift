@@ -1,2 +1,0 @@
-import Following
-import Testing
