@@ -41,17 +41,20 @@ public actor CaptionSession {
   ///   - audio: The audio.
   ///   - recognizer: What hears it.
   ///   - context: What the recognizer is told.
+  ///   - cutsAtPauses: Whether the audio is cut into phrases at pauses, for a recognizer that gives no
+  ///     volatile results: captions then come phrase by phrase.
   ///   - schedule: Which stretches are heard; the whole timeline by default.
   ///   - transcript: What was heard before, on the same timeline.
   public init(
     audio: any AudioSource, recognizer: any Recognizer,
-    context: RecognitionContext = RecognitionContext(), schedule: CaptionSchedule? = nil,
-    transcript: Transcript? = nil
+    context: RecognitionContext = RecognitionContext(), cutsAtPauses: Bool = false,
+    schedule: CaptionSchedule? = nil, transcript: Transcript? = nil
   ) {
     self.audio = audio
     self.recognizer = recognizer
     var context = context
     context.wantsVolatileResults = true
+    context.blocksAreUtterances = cutsAtPauses
     self.context = context
     self.schedule = schedule ?? CaptionSchedule(range: 0..<audio.timeline.duration)
     self.transcript = transcript ?? Transcript(recognizer: recognizer.identity)
@@ -138,7 +141,9 @@ public actor CaptionSession {
 
   private func hear(_ stretch: Range<Double>, _ generation: Int) async throws {
     if marks.feedStarted == nil { marks.feedStarted = clock.now - jumped }
-    for try await result in recognizer.results(for: audio.blocks(in: stretch), context: context) {
+    let blocks = audio.blocks(in: stretch)
+    let feed = context.blocksAreUtterances ? blocks.phrases() : blocks
+    for try await result in recognizer.results(for: feed, context: context) {
       try Task.checkCancellation()
       guard generation == self.generation else { return }
       take(result)

@@ -17,13 +17,14 @@ extension AsyncSequence where Element == AudioBlock, Self: Sendable {
 }
 
 /// Audio cut into utterances as it is asked for.
-struct UtteranceSequence<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable
+struct UtteranceSequence<Base: AsyncSequence & Sendable, Cutter: BlockCutter>: AsyncSequence,
+  Sendable
 where Base.Element == AudioBlock {
   typealias Element = AudioBlock
   typealias Failure = any Error
 
   let base: Base
-  let cutter: UtteranceCutter
+  let cutter: Cutter
 
   func makeAsyncIterator() -> Iterator {
     Iterator(base: base.makeAsyncIterator(), cutter: cutter)
@@ -31,7 +32,7 @@ where Base.Element == AudioBlock {
 
   struct Iterator: AsyncIteratorProtocol {
     var base: Base.AsyncIterator
-    var cutter: UtteranceCutter
+    var cutter: Cutter
     var ready: [AudioBlock] = []
     var hasEnded = false
 

@@ -1,0 +1,97 @@
+import AudioTimeline
+import AudioTimelineFFmpeg
+import Following
+import Foundation
+import Recognition
+import RecognitionPocketSphinx
+import TextAlignment
+
+/// Captions a stretch of audio from the playhead outward, as a player would show them.
+@main
+struct Captions {
+  static let usage = """
+    usage: captions AUDIO… [--at SECONDS] [--for SECONDS] [--save FILE]
+
+    Hears the audio at the playhead first (--at, the start by default), then forward to the end of the
+    stretch (--for, a minute by default). Prints the caption at the playhead as soon as it is known, then
+    every line of the stretch. With --save, what was heard is kept in FILE and not heard again.
+    """
+
+  static func main() async {
+    var paths: [String] = []
+    var playhead = 0.0
+    var length = 60.0
+    var file: String?
+    var arguments = CommandLine.arguments.dropFirst()
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--at": playhead = number(arguments.popFirst())
+      case "--for": length = number(arguments.popFirst())
+      case "--save": file = arguments.popFirst()
+      default: paths.append(argument)
+      }
+    }
+    guard !paths.isEmpty, !paths.contains(where: { $0.hasPrefix("-") }), length > 0 else {
+      fail(usage)
+    }
+    do {
+      try await caption(paths, playhead: playhead, length: length, file: file)
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private static func caption(
+    _ paths: [String], playhead: Double, length: Double, file: String?
+  ) async throws {
+    let audio = try await FFmpegAudioSource.open(paths: paths)
+    let range = max(0, playhead)..<min(audio.timeline.duration, playhead + length)
+    guard !range.isEmpty else {
+      fail("The audio ends at \(clock(audio.timeline.duration)), before \(clock(playhead)).")
+    }
+    let recognizer = try PocketSphinxRecognizer(workers: 1)
+    let saved = try file.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+      .map { try Transcript(text: $0, named: file ?? "") }
+    let session = CaptionSession(
+      audio: audio, recognizer: recognizer, cutsAtPauses: true,
+      schedule: CaptionSchedule(range: range), transcript: saved)
+    var marks: CaptionMarks?
+    for try await snapshot in await session.snapshots(from: range.lowerBound) {
+      if marks?.firstFinal == nil, snapshot.marks.firstFinal != nil {
+        report(snapshot)
+        marks = snapshot.marks
+      }
+    }
+    let transcript = await session.transcript
+    for line in CaptionLine.lines(of: transcript.words(in: range)) {
+      print("\(clock(line.time.lowerBound))  \(line.text)")
+    }
+    if let file { try transcript.text.write(toFile: file, atomically: true, encoding: .utf8) }
+  }
+
+  /// The first caption, and how long it took on the wall and on the processor.
+  private static func report(_ snapshot: CaptionSnapshot) {
+    guard let first = snapshot.marks.firstFinal else { return }
+    let text = snapshot.transcript.words.map(\.text).joined(separator: " ")
+    let processor = Double(Foundation.clock()) / Double(CLOCKS_PER_SEC)
+    print(
+      "first caption after \(first.formatted(.units(allowed: [.milliseconds]))), "
+        + String(format: "%.2f s of processor time since the program began", processor)
+        + ": \(text)")
+  }
+
+  private static func clock(_ seconds: Double) -> String {
+    let whole = Int(seconds)
+    return String(format: "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60)
+  }
+
+  private static func number(_ text: String?) -> Double {
+    guard let value = text.flatMap(Double.init), value >= 0, value.isFinite else { fail(usage) }
+    return value
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(2)
+  }
+}
