@@ -26,6 +26,15 @@ public struct AlignmentRules: Hashable, Sendable {
   /// read beside audio that is not text.
   public var gapCells = 160_000
 
+  /// How many words apart, on either side, anchors may be to be linked to a chain at once.
+  ///
+  /// At 40 % recognition errors the widest gap between anchors is about 150 words.
+  public var anchorReach = 600
+  /// How much longer, in words, the way between linked anchors may be on one side.
+  ///
+  /// A larger difference may hide a part that is read elsewhere, so the chain ends there.
+  public var anchorDrift = 50
+
   // MARK: Text that is not read
 
   /// The longest run of words that may go unheard without being taken for text that is not read.
@@ -84,6 +93,10 @@ public struct AlignmentRules: Hashable, Sendable {
   ///
   /// Recognizers place the first word after a pause up to 0.2 s off.
   public var snapReach = 0.2
+  /// The shortest rest, in seconds, that divides what is said around it.
+  ///
+  /// The closure of a "p" or "t" is silent too, for a tenth of a second or less.
+  public var shortestPause = 0.15
   /// The shortest time, in seconds, that a sentence or word may have.
   ///
   /// EPUB readers refuse clips that end where they begin.

@@ -19,12 +19,6 @@ struct LocalChains: Sendable {
 
   /// How many anchors an anchor looks back over for the one before it.
   private static var lookBack: Int { 24 }
-  /// How many words apart linked anchors may be.
-  private static var reach: Int { 600 }
-  /// How much longer, in words, the way between linked anchors may be on one side.
-  ///
-  /// A larger difference may hide a part that is read elsewhere, so the chain ends there.
-  private static var drift: Int { 50 }
   /// Shorter stretches of unclaimed heard words are not searched again with shorter anchors.
   private static var leastStretch: Int { 60 }
 
@@ -92,11 +86,11 @@ struct LocalChains: Sendable {
         let other = runs[before]
         let bookGap = run.book - other.bookEnd
         let heardGap = run.heard - other.heardEnd
-        if heardGap > Self.reach { break }
-        if run.book > other.book, run.heard > other.heard, bookGap <= Self.reach {
+        if heardGap > rules.anchorReach { break }
+        if run.book > other.book, run.heard > other.heard, bookGap <= rules.anchorReach {
           let overlap = max(0, -bookGap, -heardGap)
           let drift = abs(bookGap - heardGap)
-          if overlap < run.count, drift <= Self.drift + min(bookGap, heardGap) / 2 {
+          if overlap < run.count, drift <= rules.anchorDrift + min(bookGap, heardGap) / 2 {
             let score =
               scores[before] + Int32(run.count - overlap) - Int32(drift / 8)
               - Int32(max(0, max(bookGap, heardGap)) / 64)

@@ -19,7 +19,8 @@ struct TokenMatch: Sendable {
     match.take(solver.runs)
     match.anchors = match.provenRuns(
       book: book, heard: heard, n: rules.sectionGram, onceHeard: true)
-    return match
+    // Far from the section, its words are met by chance.
+    return match.part(0..<book.count, rules: rules)
   }
 
   /// Finds the pairs of a whole book, whose parts may be read in any order.

@@ -31,7 +31,7 @@ struct SectionBuilder: Sendable {
 
   private func alignment(_ match: TokenMatch, _ times: WordTimes) -> SectionAlignment {
     var times = times
-    times.forgetSentencesWithoutTime(text.sentences)
+    times.forgetSentencesWithoutTime(text.sentences, quiet: quiet)
     let entries = times.words
     let found = entries.indices.filter { entries[$0].firstHeard >= 0 }
     let anchors = anchorsInPrintedWords(match)

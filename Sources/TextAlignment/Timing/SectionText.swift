@@ -30,8 +30,9 @@ struct SectionText: Sendable {
     return starts
   }
 
-  /// The words that a person fixed, rising in text and time. A point that no word answers to, or
-  /// that lies before an earlier word's, is left out.
+  /// The words that a person fixed, rising in text and time.
+  ///
+  /// A point that no word answers to, or that lies before an earlier word's, is left out.
   func fixedWords(_ points: [FixedPoint]) -> [(word: Int, time: Double)] {
     var words: [(word: Int, time: Double)] = []
     for point in points

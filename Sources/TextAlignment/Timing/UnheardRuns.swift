@@ -45,12 +45,18 @@ extension WordTimes {
   private func hasRoom(_ run: Range<Int>, quiet: QuietPlaces) -> Bool {
     let (before, after) = (words[run.lowerBound - 1], words[run.upperBound])
     let gap = before.end..<max(before.end, after.start)
-    let room = gap.upperBound - gap.lowerBound - quiet.seconds(in: gap)
-    if room < Double(run.count) * rules.leastSecondsPerWord { return false }
+    let length = gap.upperBound - gap.lowerBound
+    if length < Double(run.count) * rules.leastSecondsPerWord { return false }
     let needed = timeNeeded(run)
     // Words that were heard there but not understood say that something was said.
     if spokenTime(between: before, after) >= rules.leastRoomHeard * needed { return true }
-    return room - (quiet.isEmpty ? pause : 0) >= rules.leastRoom * needed
+    return room(gap, quiet) >= rules.leastRoom * needed
+  }
+
+  /// The seconds of a gap in which something can have been said: without its quiet places or,
+  /// where they are not known, without one rest.
+  private func room(_ gap: Range<Double>, _ quiet: QuietPlaces) -> Double {
+    gap.upperBound - gap.lowerBound - (quiet.isEmpty ? pause : quiet.seconds(in: gap))
   }
 
   /// How long words were heard between two words that are no word of the text.
@@ -65,14 +71,14 @@ extension WordTimes {
   ///
   /// Where a sentence is left out, a word or two of it may still fit its neighbors' words. The
   /// time between the words heard before it and after it tells.
-  mutating func forgetSentencesWithoutTime(_ sentences: [Range<Int>]) {
+  mutating func forgetSentencesWithoutTime(_ sentences: [Range<Int>], quiet: QuietPlaces) {
     var last: Int?
     for sentence in sentences where !sentence.isEmpty {
       let found = sentence.filter { words[$0].isHeard }
       guard !found.isEmpty else { continue }
       let next = (sentence.upperBound..<words.count).prefix(200).first { words[$0].isHeard }
       if let last, let next, !found.contains(where: { words[$0].isFixed }) {
-        let time = words[next].start - words[last].end
+        let time = room(words[last].end..<max(words[last].end, words[next].start), quiet)
         let letters = found.reduce(0) { $0 + words[$1].letters }
         let share = Double(letters) / Double(sentence.reduce(0) { $0 + words[$1].letters })
         if share < rules.certainShare, time < rules.leastRoom * timeNeeded(sentence) {

@@ -14,7 +14,10 @@ extension WordTimes {
     let length = gap.upperBound - gap.lowerBound
     guard !spoken.isEmpty, length >= rules.shortestClip * Double(spoken.count) else { return }
     if spoken.count == run.words.count {
-      place(run.words, in: pieces(of: gap, before, after, quiet))
+      place(
+        run.words,
+        in: pieces(
+          of: gap, before, after, quiet, atLeast: rules.leastRoomHeard * timeNeeded(run.words)))
     } else {
       // Text in between was left out: what is left takes the time it needs, at either end.
       let head = spoken.filter { words[$0].sentence < run.sentences.lowerBound }
@@ -32,16 +35,19 @@ extension WordTimes {
     for index in spoken { words[index].evidence = .interpolated }
   }
 
-  /// The parts of a gap in which someone speaks: where words were heard that are none of the
-  /// text's, or else what is not quiet.
+  /// The parts of a gap in which someone speaks.
+  ///
+  /// They are where words were heard that are none of the text's or, where those are too short to
+  /// be it, what is not quiet.
   private func pieces(
-    of gap: Range<Double>, _ before: Word, _ after: Word, _ quiet: QuietPlaces
+    of gap: Range<Double>, _ before: Word, _ after: Word, _ quiet: QuietPlaces,
+    atLeast needed: Double
   ) -> [Range<Double>] {
     var pieces: [Range<Double>] = []
     if before.lastHeard >= 0, after.firstHeard > before.lastHeard + 1 {
       for token in (before.lastHeard + 1)..<after.firstHeard {
         let piece = (heard.starts[token]..<heard.ends[token]).clamped(to: gap)
-        if let last = pieces.last, piece.lowerBound - last.upperBound < Self.shortestPause {
+        if let last = pieces.last, piece.lowerBound - last.upperBound < rules.shortestPause {
           pieces[pieces.count - 1] =
             last.lowerBound..<max(last.upperBound, piece.upperBound)
         } else if !piece.isEmpty {
@@ -49,13 +55,12 @@ extension WordTimes {
         }
       }
     }
-    if pieces.isEmpty { pieces = quiet.loud(in: gap) }
+    if pieces.reduce(0, { $0 + $1.upperBound - $1.lowerBound }) < needed {
+      pieces = quiet.loud(in: gap)
+    }
     pieces.removeAll { $0.upperBound - $0.lowerBound < rules.shortestClip }
     return pieces.isEmpty ? [gap] : pieces
   }
-
-  /// Shorter pauses lie inside a phrase.
-  private static var shortestPause: Double { 0.15 }
 
   /// Spreads words over pieces of time: each pause falls between two words, at the end of a
   /// sentence or clause rather than inside one.

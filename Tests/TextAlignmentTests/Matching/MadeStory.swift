@@ -42,6 +42,48 @@ struct MadeStory {
     }
   }
 
+  /// How many words the sentences have.
+  var wordCount: Int { words.reduce(0) { $0 + $1.count } }
+
+  /// The words of all sentences but some.
+  func heard(leavingOut sentences: Set<Int>) -> [HeardWord] {
+    var heard: [HeardWord] = []
+    var skipped = 0.0
+    for index in words.indices {
+      if sentences.contains(index) {
+        let next = index + 1 < times.count ? times[index + 1].lowerBound : times[index].upperBound
+        skipped += next - times[index].lowerBound
+        continue
+      }
+      for (word, time) in zip(words[index], wordTimes[index]) {
+        heard.append(
+          HeardWord(word, time: (time.lowerBound - skipped)..<(time.upperBound - skipped)))
+      }
+    }
+    return heard
+  }
+
+  /// Heard words as a poor recognizer hears them: of the words that go wrong, half become another
+  /// word, a quarter is lost, a quarter gets a word too many.
+  static func misheard(
+    _ heard: [HeardWord], share: Double, _ generator: inout SeededGenerator
+  ) -> [HeardWord] {
+    var result: [HeardWord] = []
+    for word in heard {
+      guard Double.random(in: 0..<1, using: &generator) < share else {
+        result.append(word)
+        continue
+      }
+      let other = HeardWord(Self.word(&generator), time: word.time, confidence: 0.5)
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0, 1: result.append(other)
+      case 2: break
+      default: result += [word, other]
+      }
+    }
+    return result
+  }
+
   /// A word, its rank drawn so that word frequencies fall as in a real text.
   static func word(_ generator: inout SeededGenerator) -> String {
     let exponent = Double.random(in: 0..<11, using: &generator)
