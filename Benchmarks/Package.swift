@@ -19,6 +19,7 @@ let package = Package(
       "alignment-benchmark",
       ["AudioTimeline", "AudioTimelineFFmpeg"]),
     program("export-benchmark", ["ReadAlong", "AudioTimeline", "TextAlignment"]),
+    program("matcher-benchmark", []),
   ],
   swiftLanguageModes: [.v6]
 )
