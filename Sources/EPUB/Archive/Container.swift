@@ -7,7 +7,9 @@ struct Container: ~Copyable {
 
   private let archive: ZipArchive
   private let limits: ReadingLimits
-  /// The entries by path. Equality of strings is canonical, so NFC and NFD names are one.
+  /// The entries by path.
+  ///
+  /// Equality of strings is canonical, so that NFC and NFD names are one.
   private var entries: [String: ZipArchive.Entry] = [:]
   private var order: [String] = []
   private var folded: [String: String] = [:]

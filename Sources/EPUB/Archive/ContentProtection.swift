@@ -1,4 +1,6 @@
-/// What `META-INF/encryption.xml` says is encrypted. Nothing is ever decrypted.
+/// What `META-INF/encryption.xml` says is encrypted.
+///
+/// Nothing is ever decrypted.
 struct ContentProtection {
   /// The paths that are encrypted, other than fonts that are merely obfuscated.
   private(set) var paths: Set<String> = []

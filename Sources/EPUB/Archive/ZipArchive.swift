@@ -147,7 +147,9 @@ struct ZipWriter: ~Copyable {
 
   deinit { zip_discard(handle) }
 
-  /// Starts an archive. Nothing is written before ``close(path:)``.
+  /// Starts an archive.
+  ///
+  /// Nothing is written before ``close(path:)``.
   static func creating(path: String) throws(EPUBError) -> ZipWriter {
     var status: CInt = 0
     guard let handle = zip_open(path, CInt(ZIP_CREATE | ZIP_TRUNCATE), &status) else {
@@ -169,7 +171,9 @@ struct ZipWriter: ~Copyable {
     try add(zip_source_file(handle, path, 0, -1), as: name, isStored: true)
   }
 
-  /// Adds an entry of another archive as it is packed there. That archive must stay open until closing.
+  /// Adds an entry of another archive as it is packed there.
+  ///
+  /// That archive must stay open until closing.
   func copy(
     _ position: Int, of archive: borrowing ZipArchive, as name: String
   ) throws(EPUBError) {

@@ -30,6 +30,10 @@ struct PublicationFile: ~Copyable {
   private init(_ opened: consuming Container, limits: ReadingLimits) throws(EPUBError) {
     var container = opened
     var warnings = container.warnings
+    if container.paths.isEmpty {
+      throw EPUBError(
+        .notAnArchive, path: container.name, reason: "it is empty, and no ZIP archive")
+    }
     let path = try Self.packagePath(&container, limits, &warnings)
     let tree = try MarkupTree(
       try container.contents(of: path), path: path, limits: limits, warnings: &warnings)

@@ -153,7 +153,9 @@ final class DocumentReader: MarkupHandler {
     return path
   }
 
-  /// The path of the innermost open element. The root element itself takes no step.
+  /// The path of the innermost open element.
+  ///
+  /// The root element itself takes no step.
   private var elementPath: NodePath {
     var path = NodePath()
     // Past a few hundred levels a path is of no use to anyone, and costs depth times text.
@@ -260,10 +262,16 @@ final class DocumentReader: MarkupHandler {
     }
     let splits = pendingSplits
     pendingSplits.removeAll()
-    // A target inside a block takes the block along, unless it stands at the block's end.
-    for split in splits where split.offset < block.text.count { openSection(split.fragment, nil) }
+    // A target inside a block takes the block along, unless it stands at the end of a paragraph.
+    let isHeading = block.traits.contains(.heading)
+    let length = block.text.count
+    for split in splits where isHeading || split.offset < length {
+      openSection(split.fragment, nil)
+    }
     emit()
-    for split in splits where split.offset >= block.text.count { openSection(split.fragment, nil) }
+    for split in splits where !isHeading && split.offset >= length {
+      openSection(split.fragment, nil)
+    }
     block = TextBlock()
     // Starts rise from the outermost element to the innermost.
     var i = stack.count - 1

@@ -9,6 +9,7 @@ enum SectionClassifier {
   ///   - inherited: What the elements around its start are called.
   ///   - landmarks: What landmarks or an EPUB 2 guide call it.
   ///   - title: Its title in the table of contents.
+  /// - Returns: `nil` where the book does not say.
   static func kind(
     types: [String], inherited: [String], landmarks: [String], title: String?
   ) -> SectionKind? {

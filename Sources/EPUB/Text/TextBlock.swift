@@ -39,6 +39,7 @@ struct TextBlock {
   /// Adds a piece of one of the document's texts.
   ///
   /// - Parameters:
+  ///   - bytes: The piece.
   ///   - chunk: Which text of the document it is.
   ///   - offset: The bytes of that text that came before.
   ///   - units: The UTF-16 units of that text that came before.
@@ -80,7 +81,10 @@ struct TextBlock {
 
   /// The place in the markup of an offset in the text.
   ///
-  /// - Parameter isEnd: Whether the place after the byte before the offset is wanted.
+  /// - Parameters:
+  ///   - offset: The offset in the text.
+  ///   - isEnd: Whether the place after the byte before the offset is wanted.
+  /// - Returns: The text of the document, and the UTF-16 offset in it.
   func place(of offset: Int, isEnd: Bool) -> (path: NodePath, offset: Int) {
     let run = runs[runIndex(of: isEnd ? offset - 1 : offset)]
     let stretch = text[run.start..<max(run.start, offset)]

@@ -43,9 +43,7 @@ struct DocumentNarration {
     sortMarks()
   }
 
-  /// Puts one clip around its text.
-  ///
-  /// - Parameter start: The position among all texts of the sentence's first one.
+  /// Puts one clip around its text, whose first stretch is at a position among all texts.
   private mutating func place(_ entry: ClipTable.Entry, _ source: SentenceSource, at start: Int) {
     var stretches: [SpanPlacer.Stretch] = []
     var first: (run: Int, isWhole: Bool)?
@@ -115,7 +113,9 @@ struct DocumentNarration {
     return OverlayDraft.Container(type: type, id: id)
   }
 
-  /// Sorts what was placed by position. Where one span ends and another begins, the end comes first.
+  /// Sorts what was placed by position.
+  ///
+  /// Where one span ends and another begins, the end comes first.
   private mutating func sortMarks() {
     let order = marks.indices.sorted {
       (marks[$0].position, marks[$0].id == nil ? 0 : 1, $0)

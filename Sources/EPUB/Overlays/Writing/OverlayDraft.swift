@@ -26,6 +26,7 @@ struct OverlayDraft {
   /// - Parameters:
   ///   - document: The reference to the content document.
   ///   - audio: The references to the audio files.
+  /// - Returns: The document's bytes.
   func smil(document: String, audio: [String]) -> [UInt8] {
     var writer = MarkupWriter()
     writer.start(
