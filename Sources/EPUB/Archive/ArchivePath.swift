@@ -2,8 +2,11 @@
 enum ArchivePath {
   /// Folds `.`, `..`, doubled slashes and backslashes away.
   ///
+  /// - Parameters:
+  ///   - path: The path as written.
+  ///   - staysAtRoot: Whether `..` at the root leads to the root, as in a URL.
   /// - Returns: `nil` where the path leads out of the archive.
-  static func normalized(_ path: some StringProtocol) -> String? {
+  static func normalized(_ path: some StringProtocol, staysAtRoot: Bool = false) -> String? {
     if isPlain(path) { return String(path) }
     var components: [Substring.UnicodeScalarView.SubSequence] = []
     for component in Substring(path).unicodeScalars.split(
@@ -11,7 +14,7 @@ enum ArchivePath {
     {
       if component.elementsEqual(".".unicodeScalars) { continue }
       if component.elementsEqual("..".unicodeScalars) {
-        if components.popLast() == nil { return nil }
+        if components.popLast() == nil, !staysAtRoot { return nil }
       } else {
         components.append(component)
       }
@@ -44,7 +47,7 @@ enum ArchivePath {
   ///   - reference: A relative URL reference, percent-encoded or not, with or without a fragment.
   ///   - base: The path of the document that holds it.
   /// - Returns: The path in the archive and the fragment, or `nil` for a URL with a scheme of its
-  ///   own and for a path that leads out of the archive.
+  ///   own. As the URL Standard has it, `..` at the root leads to the root.
   static func resolve(_ reference: String, from base: String) -> (path: String, fragment: String?)?
   {
     let trimmed = reference.trimmedOfASCIISpace
@@ -54,7 +57,7 @@ enum ArchivePath {
     guard !bare.isEmpty else { return (base, fragment) }
     let decoded = percentDecoded(bare)
     let joined = decoded.hasPrefix("/") ? decoded : folder(of: base) + decoded
-    return normalized(joined).map { ($0, fragment) }
+    return normalized(joined, staysAtRoot: true).map { ($0, fragment) }
   }
 
   /// The parts before and after the first `#`, the latter percent-decoded.

@@ -52,6 +52,14 @@ struct PackageDocument {
   /// The manifest item at a path.
   func item(at path: String) -> ManifestItem? { items.first { $0.path == path } }
 
+  /// The path of the document that a canonical fragment identifier leads to, such as `epubcfi(/6/4!…)`.
+  func document(at fragment: String?) -> String? {
+    guard let fragment, fragment.hasPrefix("epubcfi(/\(spineStep)/") else { return nil }
+    let step = fragment.dropFirst("epubcfi(/\(spineStep)/".count).prefix { $0.isNumber }
+    guard let number = Int(step), number > 0, number % 2 == 0 else { return nil }
+    return spine.first { $0.position == number / 2 - 1 }.flatMap { item($0.itemID)?.path }
+  }
+
   /// The first item of a fallback chain that a test accepts.
   func resolved(_ item: ManifestItem, where accepts: (ManifestItem) -> Bool) -> ManifestItem? {
     var seen: Set<String> = []

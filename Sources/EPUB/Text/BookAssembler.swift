@@ -16,7 +16,15 @@ struct BookAssembler {
     self.limits = limits
     cutter = SentenceCutter(language: package.metadata.language)
     for entry in navigation.contents {
-      if let path = entry.path { entries[path, default: []].append(entry) }
+      guard let path = entry.path else { continue }
+      if path == package.path, let document = package.document(at: entry.fragment) {
+        // A canonical fragment identifier leads through the package document's reading order.
+        var direct = entry
+        (direct.path, direct.fragment) = (document, nil)
+        entries[document, default: []].append(direct)
+      } else {
+        entries[path, default: []].append(entry)
+      }
     }
     for entry in navigation.landmarks {
       if let path = entry.path { landmarks[path, default: []].append(entry) }
@@ -150,7 +158,9 @@ struct BookAssembler {
       package.spine.compactMap { package.item($0.itemID) }
         .compactMap { package.resolved($0, where: Self.isDocument)?.path })
     for entry in navigation.contents {
-      guard let path = entry.path, !documents.contains(path) else { continue }
+      guard let path = entry.path, !documents.contains(path),
+        path != package.path || package.document(at: entry.fragment) == nil
+      else { continue }
       warnings.append(
         EPUBWarning(
           .danglingContentsEntry, path: path,

@@ -22,6 +22,7 @@ import Testing
     ("a.xhtml#p%C3%A9", "OEBPS/a.xhtml", "pé"), ("#here", "OEBPS/text.xhtml", "here"),
     ("/root.xhtml", "root.xhtml", nil), ("100%.xhtml", "OEBPS/100%.xhtml", nil),
     ("a.xhtml?x=1#f", "OEBPS/a.xhtml", "f"), (" a.xhtml ", "OEBPS/a.xhtml", nil),
+    ("../../out.xhtml", "out.xhtml", nil),
   ])
   func followsReferences(reference: String, path: String, fragment: String?) throws {
     let found = try #require(ArchivePath.resolve(reference, from: "OEBPS/text.xhtml"))
@@ -29,7 +30,7 @@ import Testing
     #expect(found.fragment == fragment)
   }
 
-  @Test(arguments: ["https://example.org/a", "data:text/plain,x", "../../out.xhtml"])
+  @Test(arguments: ["https://example.org/a", "data:text/plain,x"])
   func followsNothingOutside(reference: String) {
     #expect(ArchivePath.resolve(reference, from: "OEBPS/text.xhtml") == nil)
   }
