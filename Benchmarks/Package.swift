@@ -20,6 +20,9 @@ let package = Package(
       ["AudioTimeline", "AudioTimelineFFmpeg"]),
     program("export-benchmark", ["ReadAlong", "AudioTimeline", "TextAlignment"]),
     program("matcher-benchmark", []),
+    program(
+      "recognition-benchmark",
+      ["RecognitionPocketSphinx", "AudioTimelineFFmpeg", "EPUB"]),
   ],
   swiftLanguageModes: [.v6]
 )

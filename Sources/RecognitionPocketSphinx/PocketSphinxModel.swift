@@ -22,7 +22,9 @@ public struct PocketSphinxModel: Hashable, Sendable {
   /// The rules write the 39 phones of the CMU dictionary; leave them off for other phone sets.
   public var usesEnglishLetterRules: Bool
 
-  /// Names the files of a model. They are looked at when a recognizer is made.
+  /// Names the files of a model.
+  ///
+  /// They are looked at when a recognizer is made.
   ///
   /// - Parameters:
   ///   - acousticModel: The directory of the acoustic model.

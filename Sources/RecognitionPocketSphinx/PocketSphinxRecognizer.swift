@@ -34,6 +34,7 @@ public struct PocketSphinxRecognizer: Recognizer {
   public let workers: Int
 
   let pool: WorkerPool
+  let lexicon: Lexicon
 
   /// Creates a recognizer.
   ///
@@ -50,24 +51,51 @@ public struct PocketSphinxRecognizer: Recognizer {
     self.model = model
     self.profile = profile
     self.workers = max(1, workers ?? ProcessInfo.processInfo.activeProcessorCount)
-    let dictionary = try DictionaryFile(path: model.dictionary)
-    let lexicon = Lexicon(
-      own: pronunciations, dictionary: dictionary,
+    try ModelFiles.check(model)
+    lexicon = Lexicon(
+      own: pronunciations, dictionary: try DictionaryFile(path: model.dictionary),
       rules: model.usesEnglishLetterRules ? EnglishLetterRules() : nil)
     let store = TextModelStore(lexicon: lexicon, limit: self.workers + DecoderWorker.limit)
     pool = WorkerPool(
-      factory: DecoderFactory(model: model, profile: profile, store: store), count: self.workers)
+      factory: DecoderFactory(model: model, profile: profile, lexicon: lexicon, store: store),
+      count: self.workers)
   }
 
   /// The engine, the acoustic model and the profile.
   public var identity: String {
     let name = model.acousticModel.split(separator: "/").last.map(String.init) ?? ""
-    return "pocketsphinx \(name) \(profile.rawValue)"
+    return "pocketsphinx \(name) \(profile.name)"
   }
 
+  /// The results for some audio, one utterance after the other, recognized as they are asked for.
+  ///
+  /// Utterances are cut at the quietest places 8 to 20 s apart, unless the context says that blocks are
+  /// utterances. With `wantsVolatileResults` an utterance ends at a pause of half a second, and what was
+  /// heard of it so far comes about every half second of audio.
+  ///
+  /// - Parameters:
+  ///   - audio: Blocks of audio.
+  ///   - context: The text that is probably read, and other hints.
+  /// - Returns: The results. Iterating throws `RecognitionError` when the model cannot be used or does not
+  ///   know the context's language, and `CancellationError` at once when the task is cancelled.
   public func results(
     for audio: AudioBlocks, context: RecognitionContext
   ) -> RecognitionResults {
-    PocketSphinxResults(audio: audio, context: context, pool: pool, language: model.language)
+    let refusal = refusal(of: context.language)
+    return context.wantsVolatileResults
+      ? LiveResults(audio: audio, context: context, pool: pool, refusal: refusal)
+      : PocketSphinxResults(audio: audio, context: context, pool: pool, refusal: refusal)
+  }
+
+  private func refusal(of language: String) -> RecognitionError? {
+    func primary(_ tag: String) -> String {
+      tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    }
+    let asked = primary(language)
+    guard !asked.isEmpty, asked != "und", asked != primary(model.language) else { return nil }
+    return RecognitionError(
+      .languageUnsupported, on: language,
+      reason:
+        "the model \(model.acousticModel) is for \(model.language); name a model that is for it")
   }
 }

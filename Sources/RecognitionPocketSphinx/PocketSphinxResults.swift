@@ -6,53 +6,69 @@ struct PocketSphinxResults: AsyncSequence, Sendable {
   let audio: AudioBlocks
   let context: RecognitionContext
   let pool: WorkerPool
-  let language: String
+  /// Why this audio cannot be recognized at all.
+  let refusal: RecognitionError?
 
   func makeAsyncIterator() -> Iterator {
-    Iterator(
-      audio: audio.makeAsyncIterator(), context: context, key: DecoderKey(context), pool: pool,
-      language: language)
+    Iterator(self)
   }
 
   struct Iterator: AsyncIteratorProtocol {
-    var audio: any AsyncIteratorProtocol<AudioBlock, any Error>
-    let context: RecognitionContext
-    let key: DecoderKey
-    let pool: WorkerPool
-    let language: String
-    var cutter = UtteranceCutter()
-    var waiting: ArraySlice<AudioBlock> = []
-    var isAtEnd = false
+    private var utterances: UtteranceIterator
+    private let key: DecoderKey
+    private let pool: WorkerPool
+    private let refusal: RecognitionError?
+
+    init(_ results: PocketSphinxResults) {
+      utterances = UtteranceIterator(
+        audio: results.audio.makeAsyncIterator(),
+        areCut: results.context.blocksAreUtterances)
+      key = .hearing(results.context)
+      pool = results.pool
+      refusal = results.refusal
+    }
 
     mutating func next() async throws -> RecognitionResult? {
       try await next(isolation: #isolation)
     }
 
     mutating func next(isolation: isolated (any Actor)?) async throws -> RecognitionResult? {
-      guard let utterance = try await nextUtterance(isolation: isolation) else { return nil }
+      if let refusal { throw refusal }
+      guard let utterance = try await utterances.next(isolation: isolation) else { return nil }
       let words = try await pool.hear(utterance, as: key)
       return RecognitionResult(
         words: words, range: utterance.start..<utterance.end, isFinal: true)
     }
+  }
+}
 
-    /// The next utterance with any sound in it, cut from the blocks where they are not cut already.
-    private mutating func nextUtterance(
-      isolation: isolated (any Actor)?
-    ) async throws -> AudioBlock? {
-      while true {
+/// The utterances of some audio with any sound in them, cut from its blocks where they are not cut already.
+struct UtteranceIterator {
+  var audio: any AsyncIteratorProtocol<AudioBlock, any Error>
+  let areCut: Bool
+  private var cutter = UtteranceCutter()
+  private var waiting: ArraySlice<AudioBlock> = []
+  private var isAtEnd = false
+
+  init(audio: any AsyncIteratorProtocol<AudioBlock, any Error>, areCut: Bool) {
+    self.audio = audio
+    self.areCut = areCut
+  }
+
+  mutating func next(isolation: isolated (any Actor)?) async throws -> AudioBlock? {
+    while true {
+      try Task.checkCancellation()
+      if let utterance = waiting.popFirst() {
+        if utterance.samples.isEmpty { continue }
+        return utterance
+      }
+      if isAtEnd { return nil }
+      if let block = try await audio.next(isolation: isolation) {
+        waiting = areCut ? [block] : cutter.add(block)[...]
+      } else {
+        isAtEnd = true
         try Task.checkCancellation()
-        if let utterance = waiting.popFirst() {
-          if utterance.samples.isEmpty { continue }
-          return utterance
-        }
-        if isAtEnd { return nil }
-        if let block = try await audio.next(isolation: isolation) {
-          waiting = context.blocksAreUtterances ? [block] : cutter.add(block)[...]
-        } else {
-          isAtEnd = true
-          try Task.checkCancellation()
-          if let rest = cutter.finish() { waiting = [rest] }
-        }
+        if !areCut, let rest = cutter.finish() { waiting = [rest] }
       }
     }
   }

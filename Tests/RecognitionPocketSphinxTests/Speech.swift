@@ -1,5 +1,6 @@
 import AudioTimeline
 import Foundation
+import RecognitionPocketSphinx
 import TestSupport
 import Testing
 
@@ -9,8 +10,12 @@ enum Speech {
   static let flite = ["/usr/bin/flite", "/opt/homebrew/bin/flite", "/usr/local/bin/flite"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Whether speech can be made on this machine.
-  static var isAvailable: Bool { flite != nil }
+  /// Whether the English model is there.
+  static let isModelInstalled = FileManager.default.fileExists(
+    atPath: PocketSphinxModel.default.acousticModel)
+
+  /// Whether speech can be made and recognized on this machine.
+  static var isAvailable: Bool { flite != nil && isModelInstalled }
 
   /// The samples of a text, spoken at 16 kHz.
   static func samples(of text: String, voice: String = "slt") throws -> [Int16] {

@@ -2,73 +2,59 @@ import Recognition
 
 /// The options of one decoder, by the engine's own names.
 struct DecoderSettings: Hashable {
-  /// The options in order, names with their dash.
-  private(set) var pairs: [String] = []
+  /// The options, by name with a leading dash.
+  private(set) var options: [String: String]
 
-  init(model: PocketSphinxModel, dictionary: String) {
-    set("-hmm", model.acousticModel)
-    set("-dict", dictionary)
+  private init(_ model: PocketSphinxModel, dictionary: String, options: [String: String]) {
+    self.options = options
+    self.options["-hmm"] = model.acousticModel
+    self.options["-dict"] = dictionary
     // Removing silence would shift every later word's time.
-    set("-remove_silence", "no")
-    // Exact digital zeros would wreck the cepstral mean of an utterance.
-    set("-dither", "yes")
-    set("-seed", "1")
+    self.options["-remove_silence"] = "no"
+    // The engine's dither is one random sequence for the process; see `Dither`.
+    self.options["-dither"] = "no"
   }
 
-  mutating func set(_ name: String, _ value: String) {
-    pairs.append(name)
-    pairs.append(value)
+  /// The directory of the acoustic model.
+  var acousticModel: String { options["-hmm"] ?? "" }
+
+  /// Follows the cepstral mean as the audio comes, where an utterance is not there as a whole.
+  mutating func hearLive() {
+    options["-cmn"] = "live"
+  }
+
+  /// The names and values, one after the other, in a stable order.
+  var arguments: [String] {
+    options.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
   }
 
   /// The options for a text's own language model.
   static func reading(
-    model: PocketSphinxModel, dictionary: String, languageModel: String,
-    extent: ContextText.Extent, profile: SpeedProfile
+    _ extent: ContextText.Extent, _ model: PocketSphinxModel, dictionary: String,
+    languageModel: String, profile: SpeedProfile
   ) -> DecoderSettings {
-    var settings = DecoderSettings(model: model, dictionary: dictionary)
-    settings.set("-lm", languageModel)
-    settings.set("-ds", "2")
-    switch profile {
-    case .accurate:
-      break
-    case .balanced:
-      settings.set("-fwdflat", "no")
-      if extent == .book { settings.set("-maxhmmpf", "2000") }
-    case .fast:
-      settings.set("-fwdflat", "no")
-      settings.set("-bestpath", "no")
-      settings.set("-topn", "2")
-      settings.set("-maxhmmpf", extent == .book ? "800" : "300")
-    }
+    var settings = DecoderSettings(
+      model, dictionary: dictionary, options: extent == .book ? profile.book : profile.passage)
+    settings.options["-lm"] = languageModel
     return settings
   }
 
   /// The options for audio without text.
   static func general(
-    model: PocketSphinxModel, languageModel: String, profile: SpeedProfile
+    _ model: PocketSphinxModel, languageModel: String, profile: SpeedProfile
   ) -> DecoderSettings {
-    var settings = DecoderSettings(model: model, dictionary: model.dictionary)
-    settings.set("-lm", languageModel)
-    switch profile {
-    case .accurate:
-      break
-    case .balanced:
-      settings.set("-ds", "2")
-    case .fast:
-      settings.set("-ds", "2")
-      settings.set("-fwdflat", "no")
-      settings.set("-maxhmmpf", "3000")
-    }
+    var settings = DecoderSettings(
+      model, dictionary: model.dictionary, options: profile.general)
+    settings.options["-lm"] = languageModel
     return settings
   }
 
-  /// The options for laying known words onto audio: wide beams, since the right path is the only one.
-  static func aligning(model: PocketSphinxModel, dictionary: String) -> DecoderSettings {
-    var settings = DecoderSettings(model: model, dictionary: dictionary)
-    settings.set("-ds", "2")
-    settings.set("-beam", "1e-80")
-    settings.set("-wbeam", "1e-60")
-    settings.set("-pbeam", "1e-80")
-    return settings
+  /// The options for laying known words onto audio.
+  ///
+  /// The beams are wide, since the right path is the only one.
+  static func aligning(_ model: PocketSphinxModel, dictionary: String) -> DecoderSettings {
+    DecoderSettings(
+      model, dictionary: dictionary,
+      options: ["-ds": "2", "-beam": "1e-80", "-wbeam": "1e-60", "-pbeam": "1e-80"])
   }
 }

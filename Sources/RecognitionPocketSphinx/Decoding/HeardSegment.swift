@@ -25,15 +25,32 @@ struct HeardSegment: Hashable {
 }
 
 extension HeardWord {
+  /// How much later than the engine's frames a word sounds, in seconds.
+  ///
+  /// A frame looks 25 ms ahead and its deltas another 30, so that the engine finds words early: by a median of
+  /// 22 ms against starts set by hand, 45 ms against a synthesizer's own.
+  static let lateness = 0.025
+
   /// The words of an utterance's segments, placed on the timeline.
-  static func words(of segments: [HeardSegment], in block: AudioBlock) -> [HeardWord] {
+  ///
+  /// - Parameters:
+  ///   - segments: The segments of one utterance.
+  ///   - start: Where the utterance starts, in seconds on the timeline.
+  ///   - end: Where its audio ends.
+  /// - Returns: The words, none of them past the end.
+  static func words(of segments: [HeardSegment], from start: Double, to end: Double) -> [HeardWord]
+  {
     segments.compactMap { segment in
       guard let word = segment.word else { return nil }
-      let start = block.start + Double(segment.firstFrame) / SphinxDecoder.frameRate
-      let end = block.start + Double(segment.lastFrame + 1) / SphinxDecoder.frameRate
+      let first = min(end, start + time(segment.firstFrame))
+      let last = min(end, start + time(segment.lastFrame + 1))
       return HeardWord(
-        String(word), time: start..<max(start, min(end, block.end)), confidence: segment.probability
-      )
+        String(word), time: first..<max(first, last), confidence: segment.probability)
     }
+  }
+
+  /// When a frame's edge sounds, in seconds from the start of the utterance.
+  private static func time(_ frame: Int) -> Double {
+    frame == 0 ? 0 : Double(frame) / SphinxDecoder.frameRate + lateness
   }
 }

@@ -16,7 +16,7 @@ final class SphinxDecoder {
   /// Makes a decoder; loading the files of its models is most of the work.
   static func opening(_ settings: DecoderSettings) -> SphinxDecoder? {
     _ = silenced
-    var copies = settings.pairs.map { strdup($0) }
+    var copies = settings.arguments.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
     let count = CInt(copies.count)
     let decoder = copies.withUnsafeMutableBufferPointer { copies in
@@ -42,20 +42,23 @@ extension SphinxDecoder {
   /// - Returns: The segments, or nil where the engine failed.
   func hear(_ samples: [Int16]) -> [HeardSegment]? {
     guard begin() else { return nil }
-    let heard = samples.withUnsafeBufferPointer { samples in
+    var dither = Dither()
+    let heard = dither.added(to: samples[...]).withUnsafeBufferPointer { samples in
       ps_process_raw(pointer, samples.baseAddress, samples.count, 0, 1)
     }
     guard end(), heard >= 0 else { return nil }
     return segments()
   }
 
-  /// Begins an utterance that is fed in pieces. Frames are counted from here.
+  /// Begins an utterance that is fed in pieces.
+  ///
+  /// Frames are counted from here.
   func begin() -> Bool {
     ps_start_stream(pointer) >= 0 && ps_start_utt(pointer) >= 0
   }
 
-  /// Feeds a piece of an utterance and searches it.
-  func feed(_ samples: ArraySlice<Int16>) -> Bool {
+  /// Feeds a piece of an utterance, its dither added, and searches it.
+  func feed(_ samples: [Int16]) -> Bool {
     samples.withUnsafeBufferPointer { samples in
       ps_process_raw(pointer, samples.baseAddress, samples.count, 0, 0) >= 0
     }

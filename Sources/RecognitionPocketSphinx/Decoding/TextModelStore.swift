@@ -3,7 +3,7 @@ import Recognition
 /// The models made from texts, made once for all workers and kept while they are in use.
 actor TextModelStore {
   private let lexicon: Lexicon
-  private var kept: [(key: DecoderKey, model: Task<TextModel, any Error>)] = []
+  private var kept: [(key: DecoderKey.Task, model: Task<TextModel, any Error>)] = []
   private let limit: Int
 
   init(lexicon: Lexicon, limit: Int) {
@@ -15,7 +15,7 @@ actor TextModelStore {
   func model(
     of text: ContextText, vocabulary: [String], corrections: [String: [String]]
   ) async throws -> TextModel {
-    let key = DecoderKey.text(text, vocabulary: vocabulary, corrections: corrections)
+    let key = DecoderKey.Task.text(text, vocabulary: vocabulary, corrections: corrections)
     if let index = kept.firstIndex(where: { $0.key == key }) {
       let entry = kept.remove(at: index)
       kept.append(entry)

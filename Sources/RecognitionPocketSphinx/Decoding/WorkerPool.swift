@@ -15,7 +15,10 @@ final class WorkerPool: Sendable {
     var keys: [DecoderKey] = []
   }
 
+  private let factory: DecoderFactory
+
   init(factory: DecoderFactory, count: Int) {
+    self.factory = factory
     workers = (0..<count).map { DecoderWorker(factory: factory, index: $0) }
     loads = Mutex(Array(repeating: Load(), count: count))
   }
@@ -27,27 +30,28 @@ final class WorkerPool: Sendable {
     try await run(key) { worker in try await worker.hear(block, as: key) }
   }
 
-  /// Runs some work on a worker, and leaves it behind where the task is cancelled.
-  func run<Value: Sendable>(
+  /// Lays words onto audio on the worker that is free.
+  func align(
+    _ words: [String], in block: AudioBlock, corrections: [String: [String]]
+  ) async throws -> [HeardWord]? {
+    try await run(.aligning) { worker in
+      try await worker.align(words, in: block, corrections: corrections)
+    }
+  }
+
+  /// A worker of its own for live audio, whose utterance stays open between calls.
+  func liveWorker() -> DecoderWorker {
+    DecoderWorker(factory: factory, index: workers.count)
+  }
+
+  private func run<Value: Sendable>(
     _ key: DecoderKey, _ work: @escaping @Sendable (DecoderWorker) async throws -> Value
   ) async throws -> Value {
-    try Task.checkCancellation()
-    let (values, continuation) = AsyncThrowingStream.makeStream(of: Value.self)
     let index = choose(key)
-    let task = Task.detached { [self] in
-      do {
-        continuation.yield(try await work(workers[index]))
-        continuation.finish()
-      } catch {
-        continuation.finish(throwing: error)
-      }
-      loads.withLock { $0[index].pending -= 1 }
+    return try await abandoningOnCancellation { [self] in
+      defer { loads.withLock { $0[index].pending -= 1 } }
+      return try await work(workers[index])
     }
-    continuation.onTermination = { reason in
-      if case .cancelled = reason { task.cancel() }
-    }
-    for try await value in values { return value }
-    throw CancellationError()
   }
 
   private func choose(_ key: DecoderKey) -> Int {
@@ -67,4 +71,26 @@ final class WorkerPool: Sendable {
       return chosen
     }
   }
+}
+
+/// Does some work that cannot be interrupted, and leaves it behind when the task is cancelled.
+///
+/// - Throws: `CancellationError` at once when the task is cancelled; what the work throws otherwise.
+func abandoningOnCancellation<Value: Sendable>(
+  _ work: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  let (values, continuation) = AsyncThrowingStream.makeStream(of: Value.self)
+  let task = Task.detached {
+    do {
+      continuation.yield(try await work())
+      continuation.finish()
+    } catch {
+      continuation.finish(throwing: error)
+    }
+  }
+  continuation.onTermination = { reason in
+    if case .cancelled = reason { task.cancel() }
+  }
+  for try await value in values { return value }
+  throw CancellationError()
 }

@@ -50,7 +50,9 @@ struct NgramCounts {
     for (index, word) in text.enumerated() where word.readings.count > 1 {
       let before = tokens[..<starts[index]].suffix(2)
       let after = tokens[starts[index + 1]...].prefix(2)
-      for reading in word.readings.dropFirst() {
+      let main = word.readings[0].joined()
+      // "nobody" and "no body" sound the same: one of them is enough.
+      for reading in word.readings.dropFirst() where reading.joined() != main {
         let other = reading.compactMap(number)
         if other.count == reading.count { count(other, between: before, and: after) }
       }

@@ -5,6 +5,8 @@ import TextAlignment
 struct TextModel: Sendable {
   let languageModel: TemporaryFile
   let dictionary: TemporaryFile
+  /// Some words of the dictionary.
+  let samples: [String]
 
   /// How much each n-gram gives away: little, so that the model keeps close to its text.
   static let discount = 0.2
@@ -16,7 +18,7 @@ struct TextModel: Sendable {
     _ text: ContextText, vocabulary: [String], corrections: [String: [String]], lexicon: Lexicon
   ) throws(RecognitionError) {
     var entries: [UInt8] = []
-    let counts = NgramCounts(text.words, extra: vocabulary) { word in
+    let counts = NgramCounts(text.words, extra: Self.words(vocabulary)) { word in
       let ways = corrections[word] ?? lexicon.pronunciations(of: word)
       for (index, phones) in ways.enumerated() where !phones.isEmpty {
         entries.append(contentsOf: word.utf8)
@@ -32,8 +34,15 @@ struct TextModel: Sendable {
         .modelUnusable, on: text.name,
         reason: "the text holds no word that the model's dictionary or rules can pronounce")
     }
+    samples = Array(counts.vocabulary.words.dropFirst(2).prefix(50))
     let model = NgramModel(counts, discount: Self.discount)
     languageModel = try TemporaryFile(ARPAText.bytes(of: model), ending: "arpa")
     dictionary = try TemporaryFile(entries, ending: "dict")
+  }
+
+  /// The single words of some names, as the matcher writes words.
+  private static func words(_ names: [String]) -> [String] {
+    guard !names.isEmpty else { return [] }
+    return SpokenText(names.map { Sentence($0) }).words.flatMap { $0.readings.joined() }
   }
 }

@@ -1,4 +1,6 @@
-/// The words of a language model, numbered. The marks of a sentence come first.
+/// The words of a language model, numbered.
+///
+/// The marks of a sentence come first.
 struct Vocabulary {
   /// The mark before a clause.
   static let start: UInt32 = 0

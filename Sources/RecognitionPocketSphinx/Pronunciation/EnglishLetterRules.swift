@@ -10,6 +10,7 @@ public struct EnglishLetterRules: PronunciationSource {
   /// Creates the source.
   public init() {}
 
+  /// Guesses how a word is pronounced.
   public func pronunciations(of word: String) -> [String] {
     guard !word.isEmpty, word.utf8.allSatisfy({ $0 &- UInt8(ascii: "a") < 26 || $0 == 0x27 })
     else { return [] }

@@ -14,8 +14,14 @@ final class Lexicon: Sendable {
     self.rules = rules
   }
 
+  /// A word of the dictionary with its phones.
+  var sample: (word: String, phones: String)? { dictionary.sample }
+
   /// The pronunciations of a word, none where nobody knows any.
   func pronunciations(of word: String) -> [String] {
+    // A blank, a bracket or a comment sign would break the engine's files.
+    guard !word.isEmpty, word.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x28 && $0 != 0x23 })
+    else { return [] }
     for source in own {
       let found = source.pronunciations(of: word)
       if !found.isEmpty { return found }

@@ -1,0 +1,93 @@
+import AudioTimeline
+import AudioTimelineFFmpeg
+import EPUB
+import Foundation
+import Recognition
+import RecognitionPocketSphinx
+import TextAlignment
+
+/// One recording recognized once.
+struct Run {
+  var seconds = 0.0
+  var processorTime = 0.0
+  var peakMemory = 0.0
+  var score = Score()
+
+  static func + (a: Run, b: Run) -> Run {
+    Run(
+      seconds: a.seconds + b.seconds, processorTime: a.processorTime + b.processorTime,
+      peakMemory: max(a.peakMemory, b.peakMemory), score: a.score + b.score)
+  }
+
+  func print(_ model: String, _ profile: String, _ recording: String) {
+    func milliseconds(_ value: Double?) -> String {
+      value.map { String(Int(($0 * 1000).rounded())) } ?? "-"
+    }
+    Measure.write(
+      [
+        model, profile, recording, String(Int(seconds)),
+        String(format: "%.1f", seconds / max(0.001, processorTime)),
+        String(format: "%.0f", peakMemory), String(format: "%.2f", score.errorRate * 100),
+        String(format: "%.2f", score.matchedShare * 100), milliseconds(score.startError(0.5)),
+        milliseconds(score.startError(0.95)), milliseconds(score.bias),
+        String(score.startErrors.count),
+      ].joined(separator: ","))
+  }
+}
+
+extension Run {
+  init(
+    _ recording: Recording, model: String, recognizer: PocketSphinxRecognizer, seconds limit: Double
+  ) async throws {
+    for (index, part) in recording.parts.enumerated() {
+      let source = try await FFmpegAudioSource.open(paths: [part.audio.path])
+      let length = min(limit, source.timeline.duration)
+      let context = try Self.context(recording, index, model: model)
+      Measure.forgetPeakMemory()
+      let before = Measure.processorTime
+      var heard: [HeardWord] = []
+      for try await result in recognizer.results(
+        for: source.blocks(in: 0..<length), context: context)
+      {
+        heard += result.words
+      }
+      processorTime += Measure.processorTime - before
+      peakMemory = max(peakMemory, Measure.peakMemory ?? 0)
+      seconds += length
+      if let file = arguments.value("--words") {
+        let lines = heard.map {
+          "\(recording.id)\t\(index)\t\($0.time.lowerBound)\t\($0.time.upperBound)\t\($0.confidence)\t\($0.text)\n"
+        }
+        let old = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+        try (old + lines.joined()).write(toFile: file, atomically: true, encoding: .utf8)
+      }
+      if limit.isFinite {
+        let end = part.ends.compactMap { $0 }.last { $0 <= length } ?? 0
+        heard.removeAll { $0.time.lowerBound > end }
+      }
+      let spoken = WordKeyed.words(
+        zip(part.sentences, part.ends).filter { ($1 ?? 0) <= length }.map { $0.0 })
+      score = score + Score(
+        spoken: spoken, heard: heard, timed: part.words.filter { $0.start < length })
+    }
+  }
+
+  static func context(_ recording: Recording, _ index: Int, model: String) throws -> RecognitionContext {
+    let words: [SpokenWord]
+    switch model {
+    case "general":
+      return RecognitionContext()
+    case "book":
+      guard let file = recording.book else { return RecognitionContext() }
+      let name = file.lastPathComponent
+      let book = try EPUBPublication.open(path: file.path).book
+      words = SpokenText(book.sections.flatMap(\.sentences)).words
+      return RecognitionContext(
+        text: ContextText(name: name, extent: .book, words: words))
+    default:
+      words = SpokenText(recording.parts[index].sentences.map { Sentence($0) }).words
+      return RecognitionContext(
+        text: ContextText(name: "\(recording.id)/\(index)", extent: .passage, words: words))
+    }
+  }
+}

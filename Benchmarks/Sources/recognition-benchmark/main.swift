@@ -1,0 +1,46 @@
+import AudioTimeline
+import Foundation
+import Recognition
+import RecognitionPocketSphinx
+import TextAlignment
+
+// Recognizes the English recordings of the data folder and prints how fast and how well.
+//
+//   recognition-benchmark [--data DIR] [--only ID,…] [--profiles P,…] [--models passage,book,general]
+//     [--seconds N] [--option NAME=VALUE …]
+
+let arguments = Arguments(CommandLine.arguments.dropFirst())
+let data = arguments.value("--data").map { URL(fileURLWithPath: $0) }
+  ?? ProcessInfo.processInfo.environment["READALONG_DATA"].map { URL(fileURLWithPath: $0) }
+  ?? URL(fileURLWithPath: "../../shared/data")
+let only = arguments.value("--only")?.split(separator: ",").map(String.init)
+let profileNames = arguments.value("--profiles") ?? "accurate,balanced,fast"
+let models = (arguments.value("--models") ?? "passage,book,general").split(separator: ",").map(String.init)
+let seconds = arguments.value("--seconds").flatMap(Double.init) ?? .infinity
+
+var profiles: [SpeedProfile] = profileNames.split(separator: ",").compactMap { name in
+  [.accurate, .balanced, .fast].first { $0.name == name }
+}
+for (name, value) in arguments.options {
+  for index in profiles.indices {
+    profiles[index].passage[name] = value.isEmpty ? nil : value
+    profiles[index].book[name] = value.isEmpty ? nil : value
+    profiles[index].general[name] = value.isEmpty ? nil : value
+  }
+}
+
+let recordings = try Recording.english(in: data).filter { only?.contains($0.id) ?? true }
+Measure.write("model,profile,recording,seconds,xRT,peakMB,WER%,matched%,startMedian,startP95,bias,words")
+for model in models {
+  for profile in profiles {
+    var total = Run()
+    for recording in recordings {
+      if model == "book", recording.book == nil { continue }
+      let recognizer = try PocketSphinxRecognizer(profile: profile, workers: 1)
+      let run = try await Run(recording, model: model, recognizer: recognizer, seconds: seconds)
+      run.print(model, profile.name, recording.id)
+      total = total + run
+    }
+    total.print(model, profile.name, "all")
+  }
+}
