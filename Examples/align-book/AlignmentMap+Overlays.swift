@@ -28,7 +28,20 @@ extension AlignmentMap {
         }
       }
     }
-    return clips
+    return Self.trimmed(clips)
+  }
+
+  /// Ends each clip where the next one in the same file begins: players refuse clips that overlap.
+  private static func trimmed(_ clips: [OverlayClip]) -> [OverlayClip] {
+    var trimmed = clips
+    let order = clips.indices.sorted {
+      (clips[$0].audio, clips[$0].begin, $0) < (clips[$1].audio, clips[$1].begin, $1)
+    }
+    for (index, next) in zip(order, order.dropFirst()) where clips[index].audio == clips[next].audio
+    {
+      trimmed[index].end = min(clips[index].end, clips[next].begin)
+    }
+    return trimmed.filter { $0.begin < $0.end }
   }
 
   /// A clip for each word that lasts until the next one starts, so that playback has no holes.

@@ -29,12 +29,11 @@ struct AlignmentResults {
     }
     let folder = arguments.folder
     let name = URL(fileURLWithPath: book.path).deletingPathExtension().lastPathComponent
-    let audio =
+    let audio = map.timeline.files.map { file in
       arguments.leavesAudioOut
-      ? AudioLinks.relative(toFolder: folder).urls(for: map.timeline).map {
-        OverlayAudio(reference: $0)
-      }
-      : map.timeline.files.map { OverlayAudio(path: $0.path) }
+        ? OverlayAudio(reference: URL(fileURLWithPath: file.path).lastPathComponent)
+        : OverlayAudio(path: file.path)
+    }
     var options = OverlayOptions()
     options.narrators = Set(map.timeline.files.compactMap(\.tags.narrator)).sorted()
     let summary = try publication.writeNarrated(

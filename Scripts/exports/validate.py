@@ -76,14 +76,18 @@ def subtitles(path):
     check(not read.stderr and packets == str(cues), f"{path} is read by ffmpeg: {codec}, {packets} of {cues} cues")
     if path.endswith(".srt"):
         blocks = [block.split("\n")[2:] for block in text.strip().split("\n\n")]
-        widest = max(len(line) for block in blocks for line in block)
+        widest = max((len(line) for block in blocks for line in block), default=0)
         check(widest <= 42 and all(len(block) <= 2 for block in blocks), f"{path}: at most 2 lines of {widest} characters")
 
 
 def epub(path):
     if not shutil.which("epubcheck"):
         return skip(path, "epubcheck is not installed")
-    read = subprocess.run(["epubcheck", "-q", path], capture_output=True, text=True)
+    try:
+        read = subprocess.run(["epubcheck", "-q", path], capture_output=True, text=True)
+    except OSError:   # Debian installs a jar as the command, which not every system can start
+        read = subprocess.run(["java", "-jar", os.path.realpath(shutil.which("epubcheck")), "-q", path],
+                              capture_output=True, text=True)
     lines = [line for line in (read.stdout + read.stderr).splitlines() if line.startswith(("ERROR", "FATAL"))]
     for line in lines[:5]:
         print("     ", line)

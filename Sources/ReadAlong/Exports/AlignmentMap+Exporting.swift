@@ -4,8 +4,8 @@ extension AlignmentMap {
   /// Writes exports into a folder under their usual names.
   ///
   /// `alignment.json`, `guided-navigation.json`, `player.html` and `report.html` describe the whole
-  /// set; subtitles and annotations are made for each audio file and named after it, so that players
-  /// find them. Links to the audio lead from the folder to where the files are now.
+  /// set; subtitles and annotations are made for each audio file in which anything of the book is read,
+  /// and named after it, so that players find them. Links to the audio lead from the folder to where the files are now.
   ///
   /// - Parameters:
   ///   - kinds: what to write.
@@ -53,6 +53,8 @@ extension AlignmentMap {
     for (index, name) in exportNames.enumerated() {
       let path = "\(folder)/\(name)\(ending).\(Export.fileExtension)"
       let map = timeline.files.count == 1 ? self : part(inFile: index)
+      // A file of credits or music has nothing to show.
+      if timeline.files.count > 1, map.sections.isEmpty { continue }
       try export.write(map, toFile: path)
       paths.append(path)
     }

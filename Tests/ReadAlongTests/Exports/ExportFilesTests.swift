@@ -29,6 +29,19 @@ import Testing
     }
   }
 
+  @Test func aFileOfCreditsHasNoSubtitles() throws {
+    var map = SampleMap.small
+    map.timeline = Timeline(
+      files: map.timeline.files + [
+        AudioFile(path: "credits.mp3", sampleRate: 8000, channels: 1, frames: 8000)
+      ])
+    try inFolder { folder in
+      let paths = try map.write([.subRip, .textGrid], into: folder)
+      #expect(paths.count == 4)
+      #expect(!paths.contains { $0.contains("credits") })
+    }
+  }
+
   @Test func filesOfTheSameNameDoNotOverwriteEachOther() throws {
     var map = SampleMap.small
     map.timeline = Timeline(

@@ -10,7 +10,7 @@ import TextAlignment
       text.contains(
         #""audioref":"Part%201%20&%202.mp3#t=1,1.9","textref":"text/one.xhtml#p0:~:text=The%20Lamp%20Lit""#
       ))
-    #expect(text.contains(#""role":["heading"]"#))
+    #expect(text.contains(#""role":["heading1"]"#))
   }
 
   @Test func unreadSectionsAndSentencesAreLeftOut() {

@@ -61,7 +61,7 @@ import TextAlignment
     #expect(report.contains("8 s of the recording is not of the book."))
     #expect(report.contains(#"<a href="player.html#s0-3">A café note that nobody reads.</a>"#))
     #expect(report.contains("Only 2 % of its words were heard."))
-    #expect(report.contains("the opening was heard at 0:01"))
+    #expect(report.contains("The opening was heard at 0:01."))
     #expect(report.contains(#"<a href="player.html#t=23.00">0:23</a>"#))
   }
 

@@ -122,7 +122,7 @@ public struct GuidedNavigationExport: AlignmentExport, Hashable {
   private static func role(of role: SentenceRole) -> String? {
     switch role {
     case .text: nil
-    case .heading: "heading"
+    case .heading: "heading1"
     case .repeatedTitle: "header"
     case .note: "footnote"
     case .caption: "caption"

@@ -38,7 +38,7 @@ enum PlayerScript {
       const index = lastAt(starts, time + 0.0005);
       return index >= 0 && time < ends[index] + 1.5 ? index : -1;
     };
-    const sectionAt = time => heard[Math.max(0, lastAt(heardStarts, time + 0.0005))];
+    const sectionAt = time => heard[lastAt(heardStarts, time + 0.0005)] || null;
     const clockText = seconds => {
       const whole = Math.max(0, Math.floor(seconds)), two = n => String(n).padStart(2, "0");
       const hours = Math.floor(whole / 3600), minutes = Math.floor(whole / 60) % 60;

@@ -42,13 +42,15 @@ enum PlayerStyle {
     margin-right:.5em;vertical-align:.14em;white-space:nowrap;user-select:none;text-indent:0;
     display:inline-block}
     details.sec>summary{cursor:pointer;list-style:none;text-align:center;font:400 .92rem/1.5 var(--sans);
-    color:var(--soft);padding:.5rem}
+    color:var(--soft);padding:.3rem .5rem}
     details.sec>summary::-webkit-details-marker{display:none}
     details.sec>summary b{font-weight:500;color:var(--ink)}
     details.sec>summary::after{content:"";display:inline-block;width:.45em;height:.45em;margin-left:.7em;
     border:solid var(--faint);border-width:0 1.5px 1.5px 0;transform:rotate(45deg) translate(-.15em,-.1em)}
     details.sec[open]>summary::after{transform:rotate(-135deg)}
-    details.sec{padding:1.4rem 0;content-visibility:visible}
+    details.sec{padding:.7rem 0;content-visibility:visible}
+    details.sec+details.sec{border-top:0;padding-top:0}
+    details.sec[open]{padding-bottom:2rem}
     details.sec[open] h2{color:var(--soft)}
     .end{text-align:center;color:var(--faint);padding:2.5rem 0;letter-spacing:.6em}
 

@@ -50,24 +50,36 @@ struct PlayerTimes {
     json.newline()
     json.name("sentences")
     json.beginArray()
-    for section in map.sectionsAsHeard {
-      for index in section.sentences.indices {
-        guard let playback = section.sentences[index].alignment.playback else { continue }
-        json.newline()
-        json.beginArray()
-        json.value(section.index)
-        json.value(index)
-        json.value(Self.milliseconds(playback.lowerBound))
-        json.value(Self.milliseconds(playback.upperBound))
-        write(section.sentences[index], from: playback.lowerBound, to: &json)
-        json.endArray()
-        json.buffer.drainWhenFull(to: &output)
-      }
+    for (section, index) in Self.sentencesAsHeard(in: map) {
+      let sentence = map.sections[section].sentences[index]
+      guard let playback = sentence.alignment.playback else { continue }
+      json.newline()
+      json.beginArray()
+      json.value(map.sections[section].index)
+      json.value(index)
+      json.value(Self.milliseconds(playback.lowerBound))
+      json.value(Self.milliseconds(playback.upperBound))
+      write(sentence, from: playback.lowerBound, to: &json)
+      json.endArray()
+      json.buffer.drainWhenFull(to: &output)
     }
     json.endArray()
     json.endObject()
     json.buffer.append("\n")
     return json.buffer
+  }
+
+  /// The places of all timed sentences, rising in time: the page searches them.
+  private static func sentencesAsHeard(in map: AlignmentMap) -> [(section: Int, sentence: Int)] {
+    var places: [(section: Int, sentence: Int, start: Double)] = []
+    for (section, mapped) in map.sections.enumerated() {
+      for (index, sentence) in mapped.sentences.enumerated() {
+        guard let playback = sentence.alignment.playback else { continue }
+        places.append((section, index, playback.lowerBound))
+      }
+    }
+    places.sort { ($0.start, $0.section, $0.sentence) < ($1.start, $1.section, $1.sentence) }
+    return places.map { ($0.section, $0.sentence) }
   }
 
   private func write(_ mapped: MappedSentence, from start: Double, to json: inout JSONWriter) {

@@ -48,8 +48,10 @@ struct ReportPace {
   }
 
   private func writeChart(to page: inout TextBuffer) {
-    let bins = 120
     let duration = max(0.001, map.timeline.duration)
+    // A bar stands for at least a quarter of a minute, so that each holds some sentences.
+    let bins = min(120, max(16, Int(duration / 15)))
+    let width = 960 / Double(bins)
     var words = Array(repeating: 0.0, count: bins)
     var seconds = words
     for section in map.sections {
@@ -67,8 +69,10 @@ struct ReportPace {
       let pace = min(highest, words[bin] / seconds[bin] * 60)
       let height = pace / highest * 110
       let start = Double(bin) / Double(bins) * duration
-      page.append("<rect opacity=\".72\" rx=\"1.5\" width=\"6\" x=\"")
-      page.append(bin * 8 + 1)
+      page.append("<rect opacity=\".72\" rx=\"1.5\" width=\"")
+      page.append(width * 0.76, decimals: 1, trimmed: true)
+      page.append("\" x=\"")
+      page.append(width * (Double(bin) + 0.12), decimals: 1, trimmed: true)
       page.append("\" y=\"")
       page.append(110 - height, decimals: 1, trimmed: true)
       page.append("\" height=\"")

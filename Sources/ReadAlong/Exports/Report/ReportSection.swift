@@ -38,22 +38,22 @@ struct ReportSection {
     page.append("</div></div>\n")
   }
 
+  /// How the section was found, in the words of whoever found it, or else by the figures.
   private var reason: String {
-    let heard = "\(PageText.percent(section.heardShare)) of its words heard"
-    switch section.verdict {
-    case .aligned:
-      return section.evidence.isEmpty ? "\(heard)." : "\(heard); \(section.evidence)."
-    case .refused(let refusal):
-      let why =
-        switch refusal.reason {
-        case .noText: "It has no text"
-        case .nothingHeard: "Nothing was heard where it should be"
-        case .fewBookWords: "Only \(PageText.percent(refusal.bookShare)) of its words were heard"
-        case .fewHeardWords:
-          "Only \(PageText.percent(refusal.heardShare)) of what was heard there is of it"
-        case .fewAnchors: "Too little of it was heard in one piece to be sure of the place"
-        }
-      return section.evidence.isEmpty ? "\(why)." : "\(why); \(section.evidence)."
+    if let first = section.evidence.first {
+      let rest = section.evidence.dropFirst()
+      return first.uppercased() + rest + (rest.last == "." ? "" : ".")
+    }
+    guard case .refused(let refusal) = section.verdict else {
+      return "\(PageText.percent(section.heardShare)) of its words were heard."
+    }
+    return switch refusal.reason {
+    case .noText: "It has no text."
+    case .nothingHeard: "Nothing was heard where it should be."
+    case .fewBookWords: "Only \(PageText.percent(refusal.bookShare)) of its words were heard."
+    case .fewHeardWords:
+      "Only \(PageText.percent(refusal.heardShare)) of what was heard there is of it."
+    case .fewAnchors: "Too little of it was heard in one piece to be sure of the place."
     }
   }
 
