@@ -19,8 +19,7 @@ struct Rehearsal {
     let text = ContextText(
       name: "scene of \(own.count) lines as \(actor)", extent: .passage,
       words: SpokenText(own).words)
-    let context = RecognitionContext(
-      text: text, wantsVolatileResults: true, blocksAreUtterances: true)
+    let context = RecognitionContext(text: text, blocksAreUtterances: true)
     let phrases = Live(audio.blocks(in: 0..<audio.timeline.duration), isRealTime: isRealTime)
       .phrases(pause: 0.4)
 

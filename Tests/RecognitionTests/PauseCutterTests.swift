@@ -49,8 +49,12 @@ private func cut(_ samples: [Int16], block: Int = 1_600) -> [AudioBlock] {
 
   @Test func speechWithoutPausesIsCutAtTheLimit() {
     var generator = SeededGenerator(seed: 6)
-    let samples = audio([(0.2, 0), (30, 5_000)], using: &generator)
-    #expect(cut(samples).map(\.duration).max() == 20)
+    let samples = audio([(0.2, 0), (13, 5_000), (0.2, 500), (20, 5_000)], using: &generator)
+    let phrases = cut(samples)
+    #expect(phrases.flatMap(\.samples) == samples)
+    #expect(phrases.allSatisfy { $0.duration <= 20 })
+    // Not at the limit, but in the quietest place of the later half before it.
+    #expect(abs(phrases[0].end - 13.3) < 0.11)
   }
 
   @Test func longSilenceComesInPieces() {

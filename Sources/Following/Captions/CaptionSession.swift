@@ -19,6 +19,11 @@ public actor CaptionSession {
   /// Where someone listens, in seconds on the timeline.
   public private(set) var playhead = 0.0
 
+  /// The longest phrase at the playhead in seconds, short so that its caption is there soon.
+  private static let firstPhrase = 4.0
+  /// The longest phrase elsewhere in seconds.
+  private static let phrase = 15.0
+
   private let audio: any AudioSource
   private let recognizer: any Recognizer
   private let context: RecognitionContext
@@ -142,7 +147,10 @@ public actor CaptionSession {
   private func hear(_ stretch: Range<Double>, _ generation: Int) async throws {
     if marks.feedStarted == nil { marks.feedStarted = clock.now - jumped }
     let blocks = audio.blocks(in: stretch)
-    let feed = context.blocksAreUtterances ? blocks.phrases() : blocks
+    let isFirst = marks.firstFinal == nil
+    let feed =
+      context.blocksAreUtterances
+      ? blocks.phrases(pause: 0.3, maximum: isFirst ? Self.firstPhrase : Self.phrase) : blocks
     for try await result in recognizer.results(for: feed, context: context) {
       try Task.checkCancellation()
       guard generation == self.generation else { return }

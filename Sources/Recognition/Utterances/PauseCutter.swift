@@ -8,7 +8,7 @@ public import AudioTimeline
 public struct PauseCutter: Sendable {
   /// The pause that ends a phrase, in seconds.
   public let pause: Double
-  /// The longest phrase in seconds.
+  /// The longest phrase in seconds; speech without a pause is cut at its quietest place.
   public let maximum: Double
 
   /// So much louder than the noise is speech, in energy: 9 dB.
@@ -89,7 +89,21 @@ public struct PauseCutter: Sendable {
     {
       return judged - pauseFrames
     }
-    return judged >= maximumFrames ? judged : nil
+    return judged >= maximumFrames ? quietestFrame : nil
+  }
+
+  /// The middle of the quietest 0.2 s in the later half of what is pending.
+  private var quietestFrame: Int {
+    let energies = pending.energies
+    let length = 20
+    let first = judged / 2
+    var sum = energies[first..<first + length].reduce(0, +)
+    var best = (start: first, sum: sum)
+    for start in (first + 1)..<max(first + 2, judged - length) {
+      sum += energies[start + length - 1] - energies[start - 1]
+      if sum < best.sum { best = (start, sum) }
+    }
+    return best.start + length / 2
   }
 
   private mutating func take(_ frames: Int) -> AudioBlock {
