@@ -78,14 +78,18 @@ public struct TextMatcher: Sendable {
     let tokens = HeardTokens(heard, language: language, table: &table)
     let near = NearWords(table)
     let quiet = QuietPlaces(quiet)
-    let match = TokenMatch.book(ids, heard: tokens.ids, near: near, rules: rules)
+    var match = TokenMatch.book(ids, heard: tokens.ids, near: near, rules: rules)
+    match.slideHoles(
+      book: ids, heard: tokens, startsSentence: parts.flatMap(\.text.startsSentence))
+    let neighbors = NeighborTimes(match, tokens)
     var result = BookAlignment()
     var partners = [Int32](repeating: -1, count: ids.count)
     var owned = [Bool](repeating: false, count: tokens.count)
     for (index, part) in parts.enumerated() {
       let pairs = match.part(part.range, rules: rules)
       let alignment = SectionBuilder(
-        text: part.text, heard: tokens, table: table, near: near, quiet: quiet, rules: rules
+        text: part.text, heard: tokens, table: table, near: near, quiet: quiet, rules: rules,
+        bounds: neighbors.around(pairs)
       ).alignment(pairs, fixed: fixed[index] ?? [])
       result.sections.append(alignment)
       guard alignment.verdict == .aligned else { continue }

@@ -20,7 +20,7 @@ extension TokenMatch {
       }
       var end = index
       while end < book.count, partners[end] < 0 { end += 1 }
-      if index > 0, end < book.count {
+      if index > 0, end < book.count, partners[index - 1] < partners[end] {
         end = slide(index..<end, book, heard, startsSentence).upperBound
       }
       index = end + 1

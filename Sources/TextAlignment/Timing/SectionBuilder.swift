@@ -6,6 +6,8 @@ struct SectionBuilder: Sendable {
   let near: NearWords
   let quiet: QuietPlaces
   let rules: AlignmentRules
+  /// The time between what was heard of the sections before and after.
+  var bounds = -Double.infinity..<Double.infinity
 
   /// The alignment that follows from a match and the points that a person fixed.
   func alignment(_ match: TokenMatch, fixed points: [FixedPoint] = []) -> SectionAlignment {
@@ -31,7 +33,7 @@ struct SectionBuilder: Sendable {
 
   private func alignment(_ match: TokenMatch, _ times: WordTimes) -> SectionAlignment {
     var times = times
-    times.forgetSentencesWithoutTime(text.sentences, quiet: quiet)
+    times.forgetSentencesWithoutTime(text.sentences, in: bounds, quiet: quiet)
     let entries = times.words
     let found = entries.indices.filter { entries[$0].firstHeard >= 0 }
     let anchors = anchorsInPrintedWords(match)

@@ -71,22 +71,29 @@ extension WordTimes {
   ///
   /// Where a sentence is left out, a word or two of it may still fit its neighbors' words. The
   /// time between the words heard before it and after it tells.
-  mutating func forgetSentencesWithoutTime(_ sentences: [Range<Int>], quiet: QuietPlaces) {
-    var last: Int?
+  ///
+  /// - Parameters:
+  ///   - sentences: The words of each sentence.
+  ///   - bounds: The time between what was heard of the text's neighbors; it may be infinite.
+  ///   - quiet: The quiet places of the audio.
+  mutating func forgetSentencesWithoutTime(
+    _ sentences: [Range<Int>], in bounds: Range<Double>, quiet: QuietPlaces
+  ) {
+    var end = bounds.lowerBound
     for sentence in sentences where !sentence.isEmpty {
       let found = sentence.filter { words[$0].isHeard }
-      guard !found.isEmpty else { continue }
-      let next = (sentence.upperBound..<words.count).prefix(200).first { words[$0].isHeard }
-      if let last, let next, !found.contains(where: { words[$0].isFixed }) {
-        let time = room(words[last].end..<max(words[last].end, words[next].start), quiet)
-        let letters = found.reduce(0) { $0 + words[$1].letters }
-        let share = Double(letters) / Double(sentence.reduce(0) { $0 + words[$1].letters })
-        if share < rules.certainShare, time < rules.leastRoom * timeNeeded(sentence) {
-          for index in found { words[index].forget() }
-          continue
-        }
+      guard let last = found.last else { continue }
+      let next = (sentence.upperBound..<words.count).first { words[$0].isHeard }
+      let start = next.map { words[$0].start } ?? bounds.upperBound
+      let letters = found.reduce(0) { $0 + words[$1].letters }
+      let share = Double(letters) / Double(sentence.reduce(0) { $0 + words[$1].letters })
+      if share < rules.certainShare, !found.contains(where: { words[$0].isFixed }),
+        room(end..<max(end, start), quiet) < rules.leastRoom * timeNeeded(sentence)
+      {
+        for index in found { words[index].forget() }
+      } else {
+        end = words[last].end
       }
-      last = found[found.count - 1]
     }
   }
 }
