@@ -23,6 +23,7 @@ let package = Package(
     program(
       "recognition-benchmark",
       ["RecognitionPocketSphinx", "AudioTimelineFFmpeg", "EPUB"]),
+    program("text-benchmark", ["TextAlignment"]),
   ],
   swiftLanguageModes: [.v6]
 )

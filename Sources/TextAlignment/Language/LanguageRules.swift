@@ -45,8 +45,10 @@ public struct LanguageRules: Hashable, Sendable {
 
   /// The rules for a BCP 47 tag such as `en` or `de-AT`.
   ///
+  /// - Parameter tag: The tag, in any case.
   /// - Returns: The rules of its primary language; for a language without data, rules that match
   ///   letters and digits only.
+  /// - Complexity: O(1)
   public static func rules(for tag: String) -> LanguageRules {
     let primary = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
     switch primary {

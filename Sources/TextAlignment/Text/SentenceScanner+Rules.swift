@@ -135,14 +135,23 @@ extension SentenceScanner {
 
   private func neighbor(_ range: Range<Int>) -> Neighbor? {
     guard !range.isEmpty else { return nil }
-    let first = Unicode.Scalar(bytes.scalar(at: range.lowerBound).value)
+    let first = bytes.scalar(at: range.lowerBound).value
     var text = String(decoding: bytes[range], as: UTF8.self).lowercased()
     if text.utf8.contains(0xE2) { text = text.replacingCurlyApostrophes() }
     return Neighbor(
       range: range, text: text,
-      isCapitalized: first?.properties.isUppercase ?? false,
-      isLowercase: first?.properties.isLowercase ?? false,
+      isCapitalized: Self.isUppercase(first), isLowercase: Self.isLowercase(first),
       isNumber: bytes[range].allSatisfy { 0x30...0x39 ~= $0 })
+  }
+
+  private static func isUppercase(_ scalar: UInt32) -> Bool {
+    if scalar < 0x80 { return 0x41...0x5A ~= scalar }
+    return Unicode.Scalar(scalar)?.properties.isUppercase ?? false
+  }
+
+  private static func isLowercase(_ scalar: UInt32) -> Bool {
+    if scalar < 0x80 { return 0x61...0x7A ~= scalar }
+    return Unicode.Scalar(scalar)?.properties.isLowercase ?? false
   }
 
   private func isWordScalar(_ scalar: UInt32) -> Bool {

@@ -3,10 +3,12 @@ extension SpokenForms {
   func addWord(_ context: TokenContext, plain: [[String]], to readings: inout Readings) {
     let key = context.key
     addAbbreviation(key, context, to: &readings)
-    addUnit(key, context, to: &readings)
+    if readings.isEmpty { addUnit(key, context, to: &readings) }
     addScaleOfMoney(key, context, to: &readings)
     if RomanNumeral.isCandidate(key) { addRoman(key, context, to: &readings) }
-    if context.shape.contains(.allCapitals) { addAcronym(key, context, to: &readings) }
+    if context.shape.contains(.allCapitals), readings.isEmpty {
+      addAcronym(key, context, to: &readings)
+    }
     if !context.shape.isDisjoint(with: [.elidedBefore, .elidedAfter]) {
       readings.add(plain)
       for word in language.elisions[key] ?? [] { readings.add(spoken: word) }
@@ -68,9 +70,11 @@ extension SpokenForms {
     guard let speller else { return }
     let before = context.key(-1) ?? ""
     let isCapital = context.shape.contains(.allCapitals)
-    let follows =
-      language.numberedParts.contains(before) || context.startsHeading && isCapital
-    // Small letters are a word, and so is `I`, where nothing tells that they count.
+    // Small letters are a word, and so is `I`, where nothing tells that they count: `the night I`.
+    let isPart =
+      language.numberedParts.contains(before)
+      && (key != "i" || isCapital && context.shape(-1)?.contains(.capitalized) == true)
+    let follows = isPart || context.startsHeading && isCapital
     guard follows || isCapital && (key.utf8.count > 1 || language.rulers.contains(before)),
       let value = RomanNumeral.value(of: key)
     else { return }
