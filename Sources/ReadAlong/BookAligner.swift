@@ -71,13 +71,8 @@ public struct BookAligner: Sendable {
     store: (any HeardStore)? = nil,
     progress: @escaping @Sendable (AlignmentProgress) -> Void = { _ in }
   ) async throws -> AlignmentMap {
-    let language = LanguageRules.rules(for: options.language ?? book.language)
     progress(AlignmentProgress(phase: .locating))
-    let text = BookText(book, language: language)
-    let reader = TrackingReader(
-      text: text, finder: PlaceFinder([book], language: language), recognizer: recognizer,
-      context: RecognitionContext(
-        language: language.language, pronunciations: options.pronunciations))
+    let reader = reader(for: BookIndex(book, language: language))
     let stretches = try await hear(with: reader, store: store, progress: progress)
     progress(AlignmentProgress(phase: .aligning))
     try Task.checkCancellation()
@@ -92,11 +87,21 @@ public struct BookAligner: Sendable {
   /// - Parameter transcript: What was heard, on the timeline of the audio.
   /// - Returns: The map of the book.
   public func align(hearing transcript: Transcript) -> AlignmentMap {
-    let language = LanguageRules.rules(for: options.language ?? book.language)
     let alignment = TextMatcher(rules: options.rules, language: language).align(
       book, with: transcript.words)
     return AlignmentMap(
       book: book, timeline: audio.timeline, alignment: alignment, rules: options.rules)
+  }
+
+  /// The rules of the book's language.
+  var language: LanguageRules { LanguageRules.rules(for: options.language ?? book.language) }
+
+  /// What hears the audio, following the book.
+  func reader(for index: BookIndex) -> TrackingReader {
+    TrackingReader(
+      text: BookText(index), finder: index.finder, recognizer: recognizer,
+      context: RecognitionContext(
+        language: language.language, pronunciations: options.pronunciations))
   }
 
   /// Hears all stretches, `jobs` at a time.

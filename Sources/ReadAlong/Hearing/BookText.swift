@@ -1,3 +1,4 @@
+import ChapterLocator
 import Recognition
 import TextAlignment
 
@@ -5,9 +6,11 @@ import TextAlignment
 struct BookText: Sendable {
   /// A name for the book's text that no other text has.
   let name: String
+  /// The whole book, for a recognizer that looks for the place.
+  let wholeBook: ContextText
   /// The words of all sections in order.
   let words: [SpokenWord]
-  /// The first word of each section; one more entry than sections.
+  /// The first word of each section.
   let sectionStarts: [Int]
   /// The likeliest spoken form of each word, interned; words of several parts take several entries.
   let spoken: [Int32]
@@ -26,22 +29,18 @@ struct BookText: Sendable {
   static let reachBack = 250
   static let passageLength = 1_900
 
-  init(_ book: Book, language: LanguageRules) {
-    var words: [SpokenWord] = []
-    var starts = [0]
-    for section in book.sections {
-      words += SpokenText(section.sentences, language: language).words
-      starts.append(words.count)
-    }
+  init(_ index: BookIndex) {
+    words = index.context.text?.words ?? []
+    name = index.context.text?.name ?? ""
+    sectionStarts = index.finder.sectionStarts(ofBook: 0)
+    wholeBook = index.context.text ?? ContextText(name: "", extent: .book, words: [])
     var ids: [String: Int32] = [:]
     var spoken: [Int32] = []
     var owners: [Int32] = []
     var firstSpoken: [Int32] = []
-    var hash = Fingerprint()
     for (index, word) in words.enumerated() {
       firstSpoken.append(Int32(spoken.count))
       for part in word.readings.first ?? [] {
-        hash.add(part)
         let id = ids[part] ?? Int32(ids.count)
         ids[part] = id
         spoken.append(id)
@@ -49,9 +48,6 @@ struct BookText: Sendable {
       }
     }
     firstSpoken.append(Int32(spoken.count))
-    name = "\(words.count)-\(hash.text)"
-    self.words = words
-    sectionStarts = starts
     self.spoken = spoken
     self.owners = owners
     self.firstSpoken = firstSpoken
@@ -60,20 +56,6 @@ struct BookText: Sendable {
 
   /// The number of a heard word, -1 for one that is not in the book.
   func id(of heard: HeardWord) -> Int32 { ids[WordKey.normalize(heard.text)] ?? -1 }
-
-  /// The section that a word belongs to.
-  func section(of word: Int) -> Int {
-    var low = 0
-    var high = sectionStarts.count - 1
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if sectionStarts[middle] <= word { low = middle } else { high = middle }
-    }
-    return low
-  }
-
-  /// The whole book, for a recognizer that looks for the place.
-  var wholeBook: ContextText { ContextText(name: name, extent: .book, words: words) }
 
   /// Whether the book is so short that it is a passage itself.
   var isShort: Bool { words.count <= Self.passageLength }

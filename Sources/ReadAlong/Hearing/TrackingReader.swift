@@ -35,12 +35,15 @@ struct TrackingReader: Sendable {
 
   /// Hears a stretch.
   ///
-  /// - Parameter heardUntil: Called after each utterance with the time up to which was heard.
+  /// - Parameters:
+  ///   - stretch: The stretch. Its edges are moved to the quietest places nearby.
+  ///   - word: The printed word, counted over the book, that is probably read at its start.
+  ///   - heardUntil: Called after each utterance with the time up to which was heard.
   func read(
-    _ stretch: Range<Double>, from source: any AudioSource,
-    heardUntil: @Sendable (Double) async -> Void
+    _ stretch: Range<Double>, from source: any AudioSource, startingNear word: Int? = nil,
+    heardUntil: @Sendable (Double) async -> Void = { _ in }
   ) async throws -> HeardStretch {
-    var state = State()
+    var state = State(place: word.map { Int(text.firstSpoken[$0]) })
     var words: [HeardWord] = []
     var detector = QuietDetector()
     let range = try await Self.settled(stretch, in: source)

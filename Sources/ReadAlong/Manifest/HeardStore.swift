@@ -2,7 +2,11 @@
 public protocol HeardStore: Sendable {
   /// What was heard of a stretch; nil where nothing is kept under this key.
   func stretch(_ planned: Range<Double>, key: HearingKey) throws -> HeardStretch?
-  /// Keeps what was heard of a stretch. When this returns, it survives the end of the process.
+  /// All that is kept under a key, in no particular order.
+  func stretches(key: HearingKey) throws -> [HeardStretch]
+  /// Keeps what was heard of a stretch.
+  ///
+  /// When this returns, it survives the end of the process.
   func keep(_ stretch: HeardStretch, for planned: Range<Double>, key: HearingKey) throws
 }
 

@@ -105,7 +105,18 @@ public final class ManifestFolder: HeardStore {
   }
 
   public func stretch(_ planned: Range<Double>, key: HearingKey) throws -> HeardStretch? {
-    let file = file(of: planned, key: key)
+    try stretch(inFile: file(of: planned, key: key))
+  }
+
+  public func stretches(key: HearingKey) throws -> [HeardStretch] {
+    let ending = "-\(name(of: key)).json"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/heard")) ?? []
+    return try names.filter { $0.hasSuffix(ending) }.sorted().compactMap {
+      try stretch(inFile: "\(path)/heard/\($0)")
+    }
+  }
+
+  private func stretch(inFile file: String) throws(ReadAlongError) -> HeardStretch? {
     guard let bytes = try DurableFile.read(file),
       let record = try? JSONDecoder().decode(StretchRecord.self, from: Data(bytes)),
       record.isWhole
@@ -126,8 +137,11 @@ public final class ManifestFolder: HeardStore {
   private func file(of planned: Range<Double>, key: HearingKey) -> String {
     let start = Int((planned.lowerBound * 1000).rounded())
     let end = Int((planned.upperBound * 1000).rounded())
-    let name = SHA256.hash("\(audioName)\n\(key.text)\n\(key.recognizer)".utf8).prefix(16)
-    return "\(path)/heard/\(start)-\(end)-\(name).json"
+    return "\(path)/heard/\(start)-\(end)-\(name(of: key)).json"
+  }
+
+  private func name(of key: HearingKey) -> Substring {
+    SHA256.hash("\(audioName)\n\(key.text)\n\(key.recognizer)".utf8).prefix(16)
   }
 
   private static func load(

@@ -1,0 +1,192 @@
+import AudioTimeline
+public import ChapterLocator
+import Recognition
+import TextAlignment
+
+/// Answers a listener who wants to hear a sentence now, in a book that was not heard yet.
+///
+/// The section is located by a few windows, the audio at the playhead is heard first, and the answer
+/// improves from there: the section's first three minutes, then strides ahead of the listener, then
+/// what lies behind. No second is heard twice.
+///
+/// ```swift
+/// let aligner = OnDemandAligner(BookAligner(book: book, audio: audio, recognizer: recognizer))
+/// for try await preparation in aligner.prepare(section: 12) {
+///   player.update(preparation.section)
+/// }
+/// ```
+public actor OnDemandAligner {
+  /// What somebody wants to hear.
+  enum Request: Hashable, Sendable {
+    case section(Int)
+    case sentence(Int, section: Int)
+    case moment(Double)
+  }
+
+  private let aligner: BookAligner
+  private let index: BookIndex
+  private let reader: TrackingReader
+  private let locator: ChapterLocator
+  private let store: (any HeardStore)?
+  private let key: HearingKey
+  private var heard = Transcript()
+  private var quiet: [Range<Double>] = []
+
+  /// Creates an aligner.
+  ///
+  /// - Parameters:
+  ///   - aligner: The book, the audio and the recognizer.
+  ///   - store: Where heard stretches are kept; what it holds already is not heard again.
+  ///   - known: Where sections were found before.
+  /// - Throws: The store's error when it cannot be read.
+  public init(
+    _ aligner: BookAligner, store: (any HeardStore)? = nil, known: [SectionPlacement] = []
+  ) throws {
+    self.aligner = aligner
+    self.store = store
+    index = BookIndex(aligner.book, language: aligner.language)
+    reader = aligner.reader(for: index)
+    key = HearingKey(text: reader.text.name, recognizer: aligner.recognizer.identity)
+    var results: [RecognitionResult] = []
+    for stretch in try store?.stretches(key: key) ?? [] {
+      results.append(
+        RecognitionResult(words: stretch.words, range: stretch.range, isFinal: true))
+      quiet += stretch.quiet
+    }
+    for result in results { heard.merge(result) }
+    locator = ChapterLocator(
+      index, audio: aligner.audio, recognizer: aligner.recognizer, known: known, heard: results)
+  }
+
+  /// Prepares a section from its start.
+  ///
+  /// - Parameter section: The section's index.
+  /// - Returns: Improving alignments; the last one is of the whole section.
+  public nonisolated func prepare(section: Int) -> Preparations {
+    Preparations(aligner: self, request: .section(section))
+  }
+
+  /// Prepares a section from a sentence on.
+  ///
+  /// - Parameters:
+  ///   - sentence: The sentence's index in its section.
+  ///   - section: The section's index.
+  /// - Returns: Improving alignments, the sentence's surroundings first.
+  public nonisolated func prepare(sentence: Int, in section: Int) -> Preparations {
+    Preparations(aligner: self, request: .sentence(sentence, section: section))
+  }
+
+  /// Prepares the section that is read at a moment, from that moment on.
+  ///
+  /// - Parameter time: The moment, in seconds on the timeline.
+  /// - Returns: Improving alignments, the moment's surroundings first.
+  public nonisolated func prepare(at time: Double) -> Preparations {
+    Preparations(aligner: self, request: .moment(time))
+  }
+
+  /// Locates what was asked for, and plans what to hear.
+  ///
+  /// - Throws: `ReadAlongError` with the code `wrongBook` where nothing of the book is read at a moment.
+  func begin(_ request: Request) async throws -> PreparationCourse {
+    let before = secondsHeard
+    var moment: Double?
+    let section: Int
+    switch request {
+    case .section(let index): section = index
+    case .sentence(let sentence, let index):
+      section = index
+      moment = try await locator.locate(sentence: sentence, in: index).time
+    case .moment(let time):
+      guard case .found(let place) = try await locator.place(at: time) else {
+        throw ReadAlongError(
+          .wrongBook, path: "\(time) s",
+          reason: "nothing of the book is recognized there; choose another moment")
+      }
+      section = place.section
+      moment = time
+    }
+    let placement = try await locator.locate(section)
+    try await takeOver(await locator.heard)
+    return PreparationCourse(
+      section: section, placement: placement, moment: moment,
+      duration: aligner.audio.timeline.duration, heardBefore: before)
+  }
+
+  /// Hears the next stretch of a course, and aligns the section with all that was heard of it.
+  func advance(_ course: inout PreparationCourse) async throws -> Preparation {
+    var step = course.next()
+    // What was heard before needs no step of its own.
+    while let range = step, gaps(in: range).isEmpty { step = course.next() }
+    if let range = step {
+      for gap in gaps(in: range) { try await hear(gap, course) }
+    }
+    return preparation(course)
+  }
+
+  private var secondsHeard: Double {
+    heard.coverage.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+  }
+
+  /// The parts of a range that were not heard; crumbs are left out.
+  private func gaps(in range: Range<Double>) -> [Range<Double>] {
+    heard.holes(in: range).filter { $0.upperBound - $0.lowerBound > 0.5 }
+  }
+
+  private func hear(_ range: Range<Double>, _ course: PreparationCourse) async throws {
+    let stretch = try await reader.read(
+      range, from: aligner.audio, startingNear: place(near: range.lowerBound, course))
+    try keep(stretch)
+    // The edges were moved to pauses: what they left out is next to nothing, and counts as heard.
+    heard.merge(RecognitionResult(words: [], range: range, isFinal: true))
+  }
+
+  private func keep(_ stretch: HeardStretch) throws {
+    heard.merge(RecognitionResult(words: stretch.words, range: stretch.range, isFinal: true))
+    quiet = (quiet + stretch.quiet).sorted { $0.lowerBound < $1.lowerBound }
+    try store?.keep(stretch, for: stretch.range, key: key)
+  }
+
+  /// Takes over what the locator heard.
+  private func takeOver(_ results: [RecognitionResult]) throws {
+    for result in results {
+      for hole in heard.holes(in: result.range) where hole.upperBound - hole.lowerBound > 0.5 {
+        let words = result.words.filter { hole.contains($0.time.lowerBound) }
+        try keep(HeardStretch(range: hole, words: words, quiet: []))
+      }
+    }
+  }
+
+  /// The printed word, counted over the book, that is probably read at a moment of a section.
+  private func place(near time: Double, _ course: PreparationCourse) -> Int {
+    let starts = reader.text.sectionStarts
+    let first = starts[course.section]
+    let end =
+      course.section + 1 < starts.count ? starts[course.section + 1] : reader.text.words.count
+    let length = course.whole.upperBound - course.whole.lowerBound
+    let share = length > 0 ? (time - course.whole.lowerBound) / length : 0
+    let word = first + Int(max(0, min(1, share)) * Double(end - first))
+    return max(0, min(word, reader.text.words.count - 1))
+  }
+
+  private func preparation(_ course: PreparationCourse) -> Preparation {
+    let isWhole = course.placement.range == nil || course.steps.isEmpty
+    let section = aligner.book.sections[course.section]
+    var rules = aligner.options.rules
+    if !isWhole {
+      rules.leastShare = 0
+      rules.leastAnchoredWords = 6
+    }
+    let alignment = TextMatcher(rules: rules, language: aligner.language).align(
+      section.sentences, with: heard.words(in: course.whole),
+      quiet: quiet.filter { $0.overlaps(course.whole) })
+    return Preparation(
+      section: MappedSection(
+        section: section, alignment: alignment, timeline: aligner.audio.timeline),
+      placement: course.placement,
+      heard: heard.coverage.compactMap {
+        let inside = $0.clamped(to: course.whole)
+        return inside.isEmpty ? nil : inside
+      },
+      isWhole: isWhole, secondsHeard: secondsHeard - course.heardBefore)
+  }
+}

@@ -1,0 +1,68 @@
+import ChapterLocator
+
+/// The stretches to hear for a section, in the order in which a listener needs them.
+struct PreparationCourse: Sendable {
+  /// How much is heard before the first answer, in seconds.
+  static let window = 45.0
+  /// How much of a section is heard before strides are made, in seconds.
+  static let opening = 180.0
+  /// How much is heard at one go ahead of the listener, in seconds.
+  static let stride = 600.0
+  /// How far before a known start the hearing begins, in seconds: openings are found late rather than early.
+  static let lead = 3.0
+  /// How far past a reckoned end is heard, as a share of the section.
+  static let slack = 0.15
+
+  let section: Int
+  let placement: SectionPlacement
+  /// The stretches that are still to be heard.
+  private(set) var steps: [Range<Double>] = []
+  /// All that the section may lie in.
+  let whole: Range<Double>
+  /// The seconds of audio that had been heard when the question was asked.
+  let heardBefore: Double
+
+  /// Plans a section from a moment in it.
+  ///
+  /// - Parameters:
+  ///   - moment: Where the listener is; nil for the section's start.
+  ///   - duration: The duration of the timeline.
+  init(
+    section: Int, placement: SectionPlacement, moment: Double?, duration: Double,
+    heardBefore: Double
+  ) {
+    self.section = section
+    self.placement = placement
+    self.heardBefore = heardBefore
+    guard let range = placement.range else {
+      whole = 0..<0
+      return
+    }
+    let margin =
+      placement.isEndKnown
+      ? Self.lead : max(30, Self.slack * (range.upperBound - range.lowerBound))
+    let start = max(0, range.lowerBound - Self.lead)
+    let end = min(duration, max(range.upperBound, moment ?? 0) + margin)
+    whole = start..<max(start, end)
+    let from = max(start, min((moment ?? range.lowerBound) - Self.lead, end))
+    var edge = from
+    for length in [Self.window, Self.opening - Self.window] where edge < end {
+      steps.append(edge..<min(end, edge + length))
+      edge = min(end, edge + length)
+    }
+    while edge < end {
+      steps.append(edge..<min(end, edge + Self.stride))
+      edge += Self.stride
+    }
+    edge = from
+    while edge > start {
+      steps.append(max(start, edge - Self.stride)..<edge)
+      edge -= Self.stride
+    }
+  }
+
+  /// The next stretch to hear; nil when the section was heard whole.
+  mutating func next() -> Range<Double>? {
+    steps.isEmpty ? nil : steps.removeFirst()
+  }
+}
