@@ -18,7 +18,12 @@ struct AlignmentJob {
     let input = try BookFile.open(arguments.book, language: arguments.language)
     for warning in input.warnings { report.note(warning) }
     let audio = try await FFmpegAudioSource.open(paths: arguments.audio)
-    let map = try await listen(input.book, audio, report)
+    let map =
+      if let transcript = arguments.transcript {
+        try read(transcript, input.book, audio, report)
+      } else {
+        try await listen(input.book, audio, report)
+      }
     report.show(AlignmentProgress(phase: .writing))
     let notes = try AlignmentResults(arguments: arguments).write(map, book: input, audio: audio)
     for note in notes { report.note(note) }
@@ -27,6 +32,21 @@ struct AlignmentJob {
       for line in ResultTable(map: map).lines { print(line) }
     }
     return map.sections.contains { $0.verdict == .aligned }
+  }
+
+  /// Aligns the book with what another recognizer heard.
+  private func read(
+    _ transcript: String, _ book: Book, _ audio: FFmpegAudioSource, _ report: ProgressReport
+  ) throws -> AlignmentMap {
+    guard let data = FileManager.default.contents(atPath: transcript) else {
+      throw Complaint("there is no transcript at \(transcript)")
+    }
+    let file = try TranscriptFile([UInt8](data), named: transcript)
+    report.show(AlignmentProgress(phase: .aligning))
+    return BookAligner(
+      book: book, audio: audio, recognizer: TranscriptRecognizer(file.transcript),
+      options: .init(language: arguments.language)
+    ).align(hearing: file.transcript)
   }
 
   private func listen(
