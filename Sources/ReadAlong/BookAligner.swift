@@ -27,7 +27,9 @@ public struct BookAligner: Sendable {
 
   /// How an alignment is made.
   public struct Options: Sendable {
-    /// How many stretches are heard at once. A recognizer takes a core and some 50 MB for each.
+    /// How many stretches are heard at once.
+    ///
+    /// A recognizer takes a core and some 50 MB for each.
     public var jobs: Int
     /// The thresholds to match and judge by.
     public var rules: AlignmentRules

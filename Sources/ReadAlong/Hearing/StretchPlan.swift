@@ -11,7 +11,9 @@ enum StretchPlan {
   /// How far a cut may move to find a pause, in seconds.
   static let slack = 4.0
 
-  /// The stretches of a timeline, rising and without holes. Cuts lie at starts of files where one is near.
+  /// The stretches of a timeline, rising and without holes.
+  ///
+  /// Cuts lie at starts of files where one is near.
   static func stretches(of timeline: Timeline) -> [Range<Double>] {
     var cuts = [0.0]
     for file in timeline.files.indices {

@@ -37,8 +37,11 @@ struct TrackingReader: Sendable {
   ///
   /// - Parameters:
   ///   - stretch: The stretch. Its edges are moved to the quietest places nearby.
+  ///   - source: The audio.
   ///   - word: The printed word, counted over the book, that is probably read at its start.
   ///   - heardUntil: Called after each utterance with the time up to which was heard.
+  /// - Returns: The words and the quiet places.
+  /// - Throws: `CancellationError`, and the errors of the audio source and the recognizer.
   func read(
     _ stretch: Range<Double>, from source: any AudioSource, startingNear word: Int? = nil,
     heardUntil: @Sendable (Double) async -> Void = { _ in }

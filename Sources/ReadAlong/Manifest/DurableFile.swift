@@ -66,7 +66,9 @@ enum DurableFile {
     #endif
   }
 
-  /// Forces a rename to the disk. A file system that cannot do so on a folder is left alone.
+  /// Forces a rename to the disk.
+  ///
+  /// A file system that cannot do so on a folder is left alone.
   private static func syncFolder(of path: String) {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
     let descriptor = open(path.hasPrefix("/") ? "/" + folder : folder, O_RDONLY)

@@ -104,10 +104,12 @@ public final class ManifestFolder: HeardStore {
     try save(manifest)
   }
 
+  /// What was heard of a stretch; nil where nothing is kept under this key, or the file is damaged.
   public func stretch(_ planned: Range<Double>, key: HearingKey) throws -> HeardStretch? {
     try stretch(inFile: file(of: planned, key: key))
   }
 
+  /// All stretches that are kept under a key, in order of their files' names.
   public func stretches(key: HearingKey) throws -> [HeardStretch] {
     let ending = "-\(name(of: key)).json"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/heard")) ?? []
@@ -124,6 +126,9 @@ public final class ManifestFolder: HeardStore {
     return record.stretch
   }
 
+  /// Keeps what was heard of a stretch.
+  ///
+  /// - Throws: `ReadAlongError` with the code `unwritable`; what was kept before is still there.
   public func keep(
     _ stretch: HeardStretch, for planned: Range<Double>, key: HearingKey
   ) throws {

@@ -54,7 +54,9 @@ struct StretchRecord: Codable {
       && stride(from: 0, to: quiet.count, by: 2).allSatisfy { quiet[$0] <= quiet[$0 + 1] }
   }
 
-  /// The stretch. Only for a record that is whole.
+  /// The stretch.
+  ///
+  /// Only for a record that is whole.
   var stretch: HeardStretch {
     HeardStretch(
       range: range[0]..<range[1],

@@ -106,7 +106,7 @@ public actor OnDemandAligner {
       moment = time
     }
     let placement = try await locator.locate(section)
-    try await takeOver(await locator.heard)
+    try takeOver(await locator.heard)
     return PreparationCourse(
       section: section, placement: placement, moment: moment,
       duration: aligner.audio.timeline.duration, heardBefore: before)

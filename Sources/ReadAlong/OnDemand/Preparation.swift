@@ -9,7 +9,9 @@ public struct Preparation: Hashable, Sendable {
   public var placement: SectionPlacement
   /// The audio that was heard in and around the section, in seconds on the timeline, rising.
   public var heard: [Range<Double>]
-  /// Whether the section was heard whole. Only then is its verdict a verdict.
+  /// Whether the section was heard whole.
+  ///
+  /// Only then is its verdict a verdict.
   public var isWhole: Bool
   /// How many seconds of audio were heard since the question was asked.
   public var secondsHeard: Double
@@ -29,6 +31,7 @@ public struct Preparation: Hashable, Sendable {
   /// What is known of a sentence; nil where the audio that it may be read in was not heard yet.
   ///
   /// - Parameter sentence: The sentence's index in the section.
+  /// - Returns: The state, or nil where it cannot be told yet.
   /// - Complexity: O(*n*) in the number of sentences.
   public func state(of sentence: Int) -> ReadState? {
     let states = section.sentences.map(\.alignment.state)

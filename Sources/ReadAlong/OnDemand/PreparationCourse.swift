@@ -25,8 +25,11 @@ struct PreparationCourse: Sendable {
   /// Plans a section from a moment in it.
   ///
   /// - Parameters:
+  ///   - section: The section's index.
+  ///   - placement: Where it was found.
   ///   - moment: Where the listener is; nil for the section's start.
   ///   - duration: The duration of the timeline.
+  ///   - heardBefore: The seconds heard when the question was asked.
   init(
     section: Int, placement: SectionPlacement, moment: Double?, duration: Double,
     heardBefore: Double

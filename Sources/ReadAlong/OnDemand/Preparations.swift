@@ -3,12 +3,15 @@
 /// Audio is heard as the next element is asked for, so that a reader who stops asking stops the
 /// work; what was heard is kept.
 public struct Preparations: AsyncSequence, Sendable {
+  /// What is given each time: the section as far as it was heard.
   public typealias Element = Preparation
+  /// The errors of the audio source, the recognizer and the store, and `CancellationError`.
   public typealias Failure = any Error
 
   let aligner: OnDemandAligner
   let request: OnDemandAligner.Request
 
+  /// Starts at the beginning; what was heard before is not heard again.
   public func makeAsyncIterator() -> Iterator {
     Iterator(aligner: aligner, request: request)
   }
@@ -20,6 +23,7 @@ public struct Preparations: AsyncSequence, Sendable {
     var course: PreparationCourse?
     var hasEnded = false
 
+    /// Hears the next stretch; nil after the section was whole.
     public mutating func next() async throws -> Preparation? {
       if hasEnded { return nil }
       var course =

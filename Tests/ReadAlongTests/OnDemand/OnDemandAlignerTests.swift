@@ -1,8 +1,8 @@
 import AudioTimeline
 import Recognition
 import TestSupport
-import TextAlignment
 import Testing
+import TextAlignment
 
 @testable import ReadAlong
 
