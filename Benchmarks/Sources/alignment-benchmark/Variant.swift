@@ -28,7 +28,11 @@ struct Variant {
 
   /// All variants of some recordings.
   ///
-  /// - Parameter foreign: The narration of another book, at least 460 s of it.
+  /// - Parameters:
+  ///   - recordings: The recordings.
+  ///   - foreign: The narration of another book, at least 300 s of it.
+  ///   - kinds: The ways to make them harder.
+  /// - Returns: The variants, those of a recording together, swapped pairs last.
   static func all(
     of recordings: [Recording], foreign: [Int16], kinds: Set<Kind>
   ) -> [Variant] {

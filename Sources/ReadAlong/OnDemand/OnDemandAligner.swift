@@ -97,7 +97,7 @@ public actor OnDemandAligner {
       section = index
       moment = try await locator.locate(sentence: sentence, in: index).time
     case .moment(let time):
-      guard case .found(let place) = try await locator.place(at: time) else {
+      guard let place = try await place(at: time) else {
         throw ReadAlongError(
           .wrongBook, path: "\(time) s",
           reason: "nothing of the book is recognized there; choose another moment")
@@ -112,13 +112,26 @@ public actor OnDemandAligner {
       duration: aligner.audio.timeline.duration, heardBefore: before)
   }
 
+  /// What is read at a moment, by the words heard around it.
+  private func place(at time: Double) async throws -> Place? {
+    let end = min(aligner.audio.timeline.duration, time + PreparationCourse.window)
+    let window = max(0, time - PreparationCourse.lead)..<max(0, end)
+    for gap in gaps(in: window) { try await hear(gap, startingNear: nil) }
+    guard case .found(let place) = index.finder.place(of: heard.words(in: window)) else {
+      return nil
+    }
+    return place
+  }
+
   /// Hears the next stretch of a course, and aligns the section with all that was heard of it.
   func advance(_ course: inout PreparationCourse) async throws -> Preparation {
     var step = course.next()
     // What was heard before needs no step of its own.
     while let range = step, gaps(in: range).isEmpty { step = course.next() }
     if let range = step {
-      for gap in gaps(in: range) { try await hear(gap, course) }
+      for gap in gaps(in: range) {
+        try await hear(gap, startingNear: word(at: gap.lowerBound, course))
+      }
     }
     return preparation(course)
   }
@@ -132,9 +145,8 @@ public actor OnDemandAligner {
     heard.holes(in: range).filter { $0.upperBound - $0.lowerBound > 0.5 }
   }
 
-  private func hear(_ range: Range<Double>, _ course: PreparationCourse) async throws {
-    let stretch = try await reader.read(
-      range, from: aligner.audio, startingNear: place(near: range.lowerBound, course))
+  private func hear(_ range: Range<Double>, startingNear word: Int?) async throws {
+    let stretch = try await reader.read(range, from: aligner.audio, startingNear: word)
     try keep(stretch)
     // The edges were moved to pauses: what they left out is next to nothing, and counts as heard.
     heard.merge(RecognitionResult(words: [], range: range, isFinal: true))
@@ -157,7 +169,7 @@ public actor OnDemandAligner {
   }
 
   /// The printed word, counted over the book, that is probably read at a moment of a section.
-  private func place(near time: Double, _ course: PreparationCourse) -> Int {
+  private func word(at time: Double, _ course: PreparationCourse) -> Int {
     let starts = reader.text.sectionStarts
     let first = starts[course.section]
     let end =

@@ -11,10 +11,14 @@ public struct Book: Hashable, Sendable {
   public var language: String
   /// The identifier the publisher gave the book, such as an ISBN or a UUID.
   public var identifier: String?
-  /// The sections in reading order. `sections[i].index == i`.
+  /// The sections in reading order.
+  ///
+  /// `sections[i].index == i`.
   public var sections: [Section]
 
-  /// Creates a book. Sections are renumbered so that each one's index is its position.
+  /// Creates a book.
+  ///
+  /// Sections are renumbered so that each one's index is its position.
   public init(
     title: String, authors: [String] = [], language: String = "und", identifier: String? = nil,
     sections: [Section] = []
