@@ -4,6 +4,8 @@ struct SpokenTextBuilder {
   private(set) var words: [SpokenWord] = []
   private var tokenizer = Tokenizer()
   private var cache = ReadingCache()
+  /// The readings of numbers met where nothing around them mattered, by their keys.
+  private var numbers: [String: [[String]]] = [:]
   private let forms: SpokenForms
 
   init(language: LanguageRules, expecting bytes: Int = 0) {
@@ -35,9 +37,9 @@ struct SpokenTextBuilder {
       if entry.isContextual || isHeading
         || !token.shape.isDisjoint(with: TokenShape.dependsOnContext)
       {
-        readings = forms.readings(
-          of: TokenContext(tokenizer: tokenizer, index: position, isHeading: isHeading),
-          plain: readings)
+        let context = TokenContext(
+          tokenizer: tokenizer, index: position, isHeading: isHeading)
+        readings = self.readings(of: context, plain: readings)
       }
       if readings.isEmpty { continue }
       words.append(
@@ -45,6 +47,17 @@ struct SpokenTextBuilder {
           sentence: index, range: token.range, readings: readings,
           endsClause: token.shape.contains(.clauseAfter)))
     }
+  }
+
+  private mutating func readings(of context: TokenContext, plain: [[String]]) -> [[String]] {
+    guard context.shape.contains(.digits), !forms.neighborsMatter(context) else {
+      return forms.readings(of: context, plain: plain)
+    }
+    let key = context.key
+    if let known = numbers[key] { return known }
+    let readings = forms.readings(of: context, plain: plain)
+    numbers[key] = readings
+    return readings
   }
 
   private mutating func makeEntry(for token: Token) -> ReadingCache.Entry {

@@ -33,7 +33,7 @@ struct Tokenizer {
     tokens.removeAll(keepingCapacity: true)
     skipped = unspoken
     nextSkip = 0
-    limit = unspoken.first?.lowerBound ?? bytes.count
+    limit = min(unspoken.first?.lowerBound ?? bytes.count, bytes.count)
     resumed = -1
     var position = 0
     var apostropheEnd = -1
@@ -72,8 +72,11 @@ struct Tokenizer {
     while position >= limit {
       if nextSkip == skipped.count { return nil }
       position = max(position, min(skipped[nextSkip].upperBound, bytes.count))
+      // A part that ends inside a character takes all of it.
+      while position < bytes.count, bytes[position] & 0xC0 == 0x80 { position += 1 }
       nextSkip += 1
-      limit = nextSkip < skipped.count ? skipped[nextSkip].lowerBound : bytes.count
+      limit =
+        nextSkip < skipped.count ? min(skipped[nextSkip].lowerBound, bytes.count) : bytes.count
     }
     let (scalar, length) = bytes.scalar(at: position)
     return (table.kind(scalar), scalar, length)

@@ -126,4 +126,21 @@ struct SpokenTextLawTests {
       #expect(together == apart, "seed \(seed)")
     }
   }
+
+  @Test func partsToLeaveOutMayLieAnywhere() {
+    for seed in 0..<1_000 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let text = randomText(&generator)
+      let count = text.utf8.count
+      let cuts = (0..<4).map { _ in Int.random(in: 0...count + 3, using: &generator) }.sorted()
+      let unspoken = [cuts[0]..<cuts[1], cuts[2]..<cuts[3]]
+      let words = SpokenText([Sentence(text, unspoken: unspoken)]).words
+      for word in words {
+        #expect(word.range.upperBound <= count, "\(text) without \(unspoken), seed \(seed)")
+        #expect(
+          !unspoken.contains { $0.contains(word.range.lowerBound) && !$0.isEmpty },
+          "\(text) without \(unspoken), seed \(seed)")
+      }
+    }
+  }
 }

@@ -20,6 +20,20 @@ extension SpokenForms {
     }
   }
 
+  /// Whether the ways to say a token with digits may depend on what stands around it.
+  func neighborsMatter(_ context: TokenContext) -> Bool {
+    if context.isHeading || context.shape.isSuperset(of: [.letters, .pointAfter]) { return true }
+    if context.shape(-1)?.isSuperset(of: [.digits, .dashAfter]) == true { return true }
+    if let before = context.key(-1),
+      language.months.contains(before) || language.numberedParts.contains(before)
+    {
+      return true
+    }
+    guard let next = context.key(1) else { return false }
+    return language.months.contains(next) || language.units[next] != nil
+      || scaleNames.contains(next) || next == "a.m" || next == "p.m"
+  }
+
   /// The ways to say letters and digits in one word, such as `B52` and `MP3`.
   func mixed(_ key: String) -> [[String]] {
     guard let speller else { return [[WordKey.normalize(key)]] }
