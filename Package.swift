@@ -112,10 +112,16 @@ let package = Package(
       ["Recognition", "RecognitionPocketSphinx", "AudioTimelineFFmpeg", "AudioTimeline", "EPUB"]),
     example(
       "locate-chapters",
-      ["ChapterLocator", "EPUB", "AudioTimelineFFmpeg", "RecognitionPocketSphinx"]),
+      [
+        "ChapterLocator", "EPUB", "AudioTimelineFFmpeg", "RecognitionPocketSphinx", "AudioTimeline",
+        "TextAlignment",
+      ]),
     example(
       "find-place",
-      ["ChapterLocator", "EPUB", "AudioTimelineFFmpeg", "RecognitionPocketSphinx"]),
+      [
+        "ChapterLocator", "EPUB", "AudioTimelineFFmpeg", "RecognitionPocketSphinx", "Recognition",
+        "TextAlignment",
+      ]),
     example("follow-along", ["Following", "ReadAlong"]),
     example(
       "rehearse",

@@ -24,6 +24,7 @@ let package = Package(
       "recognition-benchmark",
       ["RecognitionPocketSphinx", "AudioTimelineFFmpeg", "EPUB"]),
     program("text-benchmark", ["TextAlignment"]),
+    program("place-benchmark", ["ChapterLocator", "TextAlignment"]),
   ],
   swiftLanguageModes: [.v6]
 )

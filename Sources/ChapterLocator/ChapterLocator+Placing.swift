@@ -76,11 +76,11 @@ extension ChapterLocator {
     let reckoned = (last?.end ?? opening) + 1.3 * pace * left + 5
 
     // Any later section will not do: what lies in between may be read too, and not be found yet.
-    let after = (placement.section + 1)..<max(placement.section + 1, next?.section ?? found.count)
+    let first = placement.section + 1
+    let after = first..<max(first, next?.section ?? words.sectionCount)
     let isNext =
       (next.map { $0.section > placement.section } ?? true)
       && after.allSatisfy { found[$0]?.state == .unread }
-      && (next != nil || after.upperBound == words.sectionCount)
     let isSuspicious = limit - opening > 1.5 * (reckoned - opening) + 120
     var end = isNext && !isSuspicious ? limit : min(limit, reckoned)
     end = min(end, duration, start + rules.longestStretch)

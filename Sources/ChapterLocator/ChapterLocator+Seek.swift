@@ -10,9 +10,26 @@ extension ChapterLocator {
   }
 
   /// The search for a target as it stands.
-  func search(for target: Target) -> TargetSearch {
-    TargetSearch(
-      target: target, rules: rules, book: words, mass: mass, map: map, heard: audioHeard,
+  ///
+  /// - Parameters:
+  ///   - target: What is sought.
+  ///   - isSparing: Whether audio that other sections fill counts as heard.
+  /// - Returns: The search.
+  func search(for target: Target, isSparing: Bool = false) -> TargetSearch {
+    var heard = audioHeard
+    if isSparing {
+      // Not to their very ends, where a short section may stand in between.
+      let margin = 20.0
+      for (section, placement) in found where section != target.section {
+        let placement = finished(placement)
+        guard placement.isEndKnown, let range = placement.range,
+          range.upperBound - range.lowerBound > 2 * margin
+        else { continue }
+        heard.cover(range.lowerBound + margin..<range.upperBound - margin)
+      }
+    }
+    return TargetSearch(
+      target: target, rules: rules, book: words, mass: mass, map: map, heard: heard,
       duration: audio.timeline.duration, pace: pace)
   }
 
@@ -37,7 +54,7 @@ extension ChapterLocator {
 
     for step in 0... {
       try Task.checkCancellation()
-      let search = search(for: target)
+      let search = search(for: target, isSparing: true)
       if let moment = search.moment {
         return ended(
           .placed, at: moment, repeats: search.moments.dropFirst().map(\.time),

@@ -37,7 +37,7 @@ struct ChapterLocatorTests {
     let simulation = Self.simulations[1]
     var windows: [Int] = []
     var seconds = 0.0
-    for section in stride(from: 1, to: simulation.book.sections.count, by: 4) {
+    for section in stride(from: 1, to: simulation.book.sections.count, by: 6) {
       let placement = try await simulation.locator(layout).locate(section)
       windows.append(placement.evidence.windows)
       seconds += placement.evidence.secondsHeard

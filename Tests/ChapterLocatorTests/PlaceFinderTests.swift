@@ -64,7 +64,7 @@ struct PlaceFinderTests {
     var found = 0
     var wrong = 0
     var asked = 0
-    for seed in [1, 2] as [UInt64] {
+    for seed in [1] as [UInt64] {
       var generator = SeededGenerator(seed: seed)
       let random = RandomBook(using: &generator)
       let finder = PlaceFinder([random.book])

@@ -148,17 +148,32 @@ public struct PlaceFinder: Sendable {
     func passage(_ chain: RunChain) -> Passage {
       let rivals = rivals(of: chain)
       let layout = finder.layouts[finder.book(at: chain.positions.lowerBound)]
-      let runs = chain.runs.map { run in
-        Passage.Run(
-          word: layout.printedWord(ofWord: run.position - layout.start),
-          heardWord: sources[run.heard], count: run.count)
-      }
+      let runs = chain.runs.flatMap { wordRuns($0, in: layout) }
       let last = min(chain.positions.upperBound - layout.start, layout.count - 1)
       return Passage(
         place: place(chain, rival: rivals.first?.claim ?? 0), runs: runs,
         heard: sources[chain.heard.lowerBound]...sources[chain.heard.upperBound],
         words: runs[0].word...max(runs[0].word, layout.printedWord(ofWord: last)),
         rivals: rivals.prefix(2).map { place($0.chain, rival: chain.matched) })
+    }
+
+    /// A run in printed and heard words, cut where one of them is spoken in several words.
+    private func wordRuns(_ run: WordRun, in layout: BookLayout) -> [Passage.Run] {
+      var runs: [Passage.Run] = []
+      for offset in 0..<run.count {
+        let word = layout.printedWord(ofWord: run.position - layout.start + offset)
+        let heard = sources[run.heard + offset]
+        if let last = runs.last {
+          let (nextWord, nextHeard) = (last.word + last.count, last.heardWord + last.count)
+          if word < nextWord || heard < nextHeard { continue }
+          if word == nextWord, heard == nextHeard {
+            runs[runs.count - 1].count += 1
+            continue
+          }
+        }
+        runs.append(Passage.Run(word: word, heardWord: heard, count: 1))
+      }
+      return runs
     }
 
     private func place(_ chain: RunChain, rival: Int) -> Place {

@@ -11,8 +11,11 @@ extension TargetSearch {
   func guess(in bracket: Bracket) -> Guess {
     let words = mass.upTo(target.word)
     let range = bracket.range(in: duration)
-    let fromBefore = bracket.before.map { pace * max(0, words - mass.upTo($0.word)) }
-    let toAfter = bracket.after.map { pace * max(0, mass.upTo($0.word) - words) }
+    // What is read beside the target and is not beside it in the book says nothing of the distance.
+    let before = bracket.before.flatMap { $0.word <= target.word ? $0 : nil }
+    let after = bracket.after.flatMap { $0.word >= target.word ? $0 : nil }
+    let fromBefore = before.map { pace * (words - mass.upTo($0.word)) }
+    let toAfter = after.map { pace * (mass.upTo($0.word) - words) }
     let time: Double
     let distance: Double
     switch (fromBefore, toAfter) {
