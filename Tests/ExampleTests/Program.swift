@@ -31,7 +31,7 @@ struct Program {
     process.executableURL = path
     process.arguments = arguments
     for file in [output, errors] {
-      FileManager.default.createFile(atPath: file.path, contents: nil)
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
     }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)

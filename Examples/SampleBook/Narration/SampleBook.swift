@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The sample book and its audiobook in three forms, made from the sources beside this file.
-public struct SampleBook {
+public struct SampleBook: Sendable {
   /// What making the sample failed on.
   public struct Failure: Error, CustomStringConvertible {
     /// What failed and why.
