@@ -3,8 +3,11 @@ struct OtherReadings: Sendable {
   let table: WordTable
   let heard: HeardTokens
 
-  /// Windows of more heard words are not searched.
-  private static var widest: Int { 60 }
+  /// How many heard words beside a word's place may be searched for another reading of it, more
+  /// than those that its unheard neighbors account for.
+  ///
+  /// The longest readings, of years and sums of money, have about that many words.
+  private static var margin: Int { 10 }
 
   /// Gives words that were not heard, or in part only, what was heard of them between their
   /// neighbors.
@@ -21,21 +24,32 @@ struct OtherReadings: Sendable {
     for index in entries.indices {
       if next <= index { next = index + 1 }
       while next < entries.count, entries[next].firstHeard < 0 { next += 1 }
-      if !isWhole(index), next < entries.count || before >= 0 {
-        let start = before >= 0 ? entries[before].lastHeard + 1 : nil
-        let end = next < entries.count ? entries[next].firstHeard : nil
-        let from = start ?? max(0, (end ?? 0) - Self.widest)
-        let to = end ?? min(heard.count, from + Self.widest)
-        if from < to, to - from <= Self.widest {
-          let readings = words[index].readings
-          if !takeReading(&entries[index], readings, from..<to),
-            entries[index].firstHeard < 0
-          {
-            takeJoined(&entries, index, words, from..<to)
-          }
+      if !isWhole(index), let window = window(entries, index, before, next) {
+        if !takeReading(&entries[index], words[index].readings, window),
+          entries[index].firstHeard < 0
+        {
+          takeJoined(&entries, index, words, window)
         }
       }
       if entries[index].firstHeard >= 0 { before = index }
+    }
+  }
+
+  /// The heard words that may be a printed word: those between its heard neighbors.
+  ///
+  /// Where it has one on one side only, it must stand right beside it.
+  private func window(
+    _ entries: [WordTimes.Word], _ index: Int, _ before: Int, _ next: Int
+  ) -> Range<Int>? {
+    let start = before >= 0 ? entries[before].lastHeard + 1 : nil
+    let end = next < entries.count ? entries[next].firstHeard : nil
+    let widest = Self.margin + (before >= 0 && next < entries.count ? 2 * (next - before) : 0)
+    switch (start, end) {
+    case (let start?, let end?) where start < end && end - start <= widest: return start..<end
+    case (nil, let end?) where next == index + 1 && end > 0: return max(0, end - widest)..<end
+    case (let start?, nil) where before == index - 1 && start < heard.count:
+      return start..<min(heard.count, start + widest)
+    default: return nil
     }
   }
 
@@ -44,7 +58,9 @@ struct OtherReadings: Sendable {
     _ entry: inout WordTimes.Word, _ readings: [[String]], _ window: Range<Int>
   ) -> Bool {
     let known = entry.firstHeard < 0 ? 0 : entry.lastHeard - entry.firstHeard + 1
-    for reading in readings {
+    for (index, reading) in readings.enumerated() {
+      // The likeliest reading was looked for already, and found to stand elsewhere.
+      if index == 0, reading.count == 1 { continue }
       let ids = reading.compactMap { table.existingNumber(of: $0) }
       if ids.count == reading.count, ids.count > known,
         let place = place(of: ids, window)

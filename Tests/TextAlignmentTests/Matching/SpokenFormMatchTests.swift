@@ -84,4 +84,16 @@ import TextAlignment
     let foreign = evidence(printed, said: "esmeralda vantongerin peer")
     #expect(foreign.allSatisfy { $0 == nil })
   }
+
+  @Test func aWordLostAtASectionsStartIsNotFetchedFromBeforeIt() {
+    // "Her" begins the section but was not heard there; it was heard in the words before.
+    let before = AnchorRuleTests.speak(["they gave her a lantern and a coil of rope for the way"])
+    let section = AnchorRuleTests.speak(
+      ["brother waited at the gate until the stars had gone out over the hills"], from: 20)
+    let alignment = TextMatcher().align(
+      [Sentence("Her brother waited at the gate until the stars had gone out over the hills.")],
+      with: before + section)
+    #expect(alignment.sentences[0].words[0].time == nil)
+    #expect(alignment.sentences[0].speech?.lowerBound == 20)
+  }
 }
