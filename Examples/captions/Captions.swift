@@ -13,7 +13,7 @@ struct Captions {
     usage: captions AUDIO… [--at SECONDS] [--for SECONDS] [--save FILE]
 
     Hears the audio at the playhead first (--at, the start by default), then forward to the end of the
-    stretch (--for, a minute by default). Prints the caption at the playhead as soon as it is known, then
+    stretch (--for, a minute by default). Prints the first caption at the playhead as soon as it comes, then
     every line of the stretch. With --save, what was heard is kept in FILE and not heard again.
     """
 
@@ -58,10 +58,13 @@ struct Captions {
     var marks: CaptionMarks?
     let start = Foundation.clock()
     for try await snapshot in await session.snapshots(from: range.lowerBound) {
-      if marks?.firstFinal == nil, snapshot.marks.firstFinal != nil {
-        report(snapshot, since: start)
-        marks = snapshot.marks
+      if marks?.firstPartial == nil, let first = snapshot.marks.firstPartial {
+        report("first caption, which may change,", first, snapshot, since: start)
       }
+      if marks?.firstFinal == nil, let first = snapshot.marks.firstFinal {
+        report("first final caption", first, snapshot, since: start)
+      }
+      marks = snapshot.marks
     }
     let transcript = await session.transcript
     for line in CaptionLine.lines(of: transcript.words(in: range)) {
@@ -70,15 +73,16 @@ struct Captions {
     if let file { try transcript.text.write(toFile: file, atomically: true, encoding: .utf8) }
   }
 
-  /// The first caption, and how long it took on the wall and on the processor.
-  private static func report(_ snapshot: CaptionSnapshot, since start: clock_t) {
-    guard let first = snapshot.marks.firstFinal else { return }
-    let text = snapshot.transcript.words.map(\.text).joined(separator: " ")
+  /// A caption, and how long it took on the wall and on the processor.
+  private static func report(
+    _ what: String, _ wall: Duration, _ snapshot: CaptionSnapshot, since start: clock_t
+  ) {
+    let words = snapshot.words(in: snapshot.playhead..<snapshot.playhead + 15)
     let processor = Double(Foundation.clock() - start) / Double(CLOCKS_PER_SEC)
     print(
-      "first caption after \(first.formatted(.units(allowed: [.milliseconds]))), "
-        + String(format: "%.2f s of processor time", processor)
-        + ": \(text)")
+      "\(what) after \(wall.formatted(.units(allowed: [.milliseconds]))), "
+        + String(format: "%.2f s of processor time: ", processor)
+        + words.map(\.text).joined(separator: " "))
   }
 
   private static func clock(_ seconds: Double) -> String {
