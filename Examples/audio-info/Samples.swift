@@ -16,8 +16,8 @@ func writeSamples(
   }
   defer { fclose(file) }
   for try await block in source.blocks(in: range) {
-    let bytes = block.samples.map(\.littleEndian)
-    guard fwrite(bytes, 2, bytes.count, file) == bytes.count else {
+    let written = block.samples.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+    guard written == 2 * block.samples.count else {
       throw AudioError(.unwritable, path: path, reason: String(cString: strerror(errno)))
     }
   }

@@ -31,7 +31,7 @@ struct AudioCopyTests {
     let original = try await original(name)
     let rate = name == "plain.m4a" ? 22_050 : 44_100
     // Both ends lie inside a packet, and the start where frames and samples fall together.
-    let wanted = Int64(rate * 7 + 441)..<Int64(rate * 23 + 882)
+    let wanted = Int64(rate * 7 + 441)..<Int64(rate * 21 + 882)
     let copy = try await AudioCopy.make(from: original, frames: wanted, at: path("part.m4a"))
     #expect(copy.frames == wanted)
     #expect(copy.offset == 0)
@@ -60,7 +60,7 @@ struct AudioCopyTests {
     let part = try await samples(ofFile: copy.path)
     let first = Int(copy.frames.lowerBound) * 160 / 441
     #expect(
-      lag(of: Array(part[16_000..<64_000]), behind: Array(whole[first + 16_000..<first + 64_000]))
+      lag(of: Array(part[16_000..<48_000]), behind: Array(whole[first + 16_000..<first + 48_000]))
         == 0)
   }
 
@@ -77,7 +77,7 @@ struct AudioCopyTests {
     #expect(await code(5..<5, target) == .range)
     #expect(await code(0..<Int64.max, target) == .range)
     #expect(await code(nil, try path("copy.xyz")) == .unwritable)
-    #expect(await code(nil, try path("copy.wav")) == .unwritable)
+    #expect(await code(nil, try path("copy.flac")) == .unwritable)
     #expect(await code(nil, "/no/such/folder/copy.m4a") == .unwritable)
     let folder = String(target.dropLast("/copy.m4a".count))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)

@@ -25,16 +25,16 @@ struct CancellationTests {
     let source = try await FFmpegAudioSource.open(paths: [path])
     #expect(open(path) == 0)
     do {
-      let blocks = source.blocks(in: 0..<40)
+      let blocks = source.blocks(in: 0..<30)
       var iterator = blocks.makeAsyncIterator()
       let block = try await iterator.next(isolation: #isolation)
       #expect(block != nil)
       #expect(open(path) == 1)
     }
     #expect(open(path) == 0)
-    for try await _ in source.blocks(in: 0..<40) { break }
+    for try await _ in source.blocks(in: 0..<30) { break }
     #expect(open(path) == 0)
-    for try await _ in source.blocks(in: 0..<40) {}
+    for try await _ in source.blocks(in: 0..<30) {}
     #expect(open(path) == 0)
   }
 
@@ -51,7 +51,7 @@ struct CancellationTests {
     let source = try await FFmpegAudioSource.open(paths: [path])
     let task = Task {
       while true {
-        for try await _ in source.blocks(in: 0..<40) {}
+        for try await _ in source.blocks(in: 0..<30) {}
       }
     }
     try await Task.sleep(for: .milliseconds(30))

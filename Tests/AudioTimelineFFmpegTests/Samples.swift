@@ -21,10 +21,10 @@ func sampleCount(_ file: AudioFile) -> Int {
 }
 
 /// By how many samples one signal lags behind another, as far as they can be compared.
-func lag(of signal: [Int16], behind other: [Int16], within reach: Int = 200) -> Int {
+func lag(of signal: [Int16], behind other: [Int16], within reach: Int = 100) -> Int {
   let count = min(signal.count, other.count) - 2 * reach
   func likeness(_ shift: Int) -> Int64 {
-    stride(from: reach, to: reach + count, by: 3).reduce(0) { sum, index in
+    stride(from: reach, to: reach + count, by: 9).reduce(0) { sum, index in
       sum &+ Int64(signal[index + shift]) &* Int64(other[index])
     }
   }

@@ -26,7 +26,7 @@ struct SeekingTests {
   func acrossSegments(_ format: Format) async throws {
     let source = try await FFmpegAudioSource.open(paths: [format.make()])
     let whole = try await samples(of: source)
-    for start in [9.7, 19.7, 29.7, 39.7] {
+    for start in [9.7, 19.7, 29.7] {
       let part = try await samples(of: source, in: start..<start + 1.2)
       let first = Int((start * 16_000).rounded())
       #expect(part == Array(whole[first..<first + part.count]), "from \(start)")

@@ -20,7 +20,7 @@ struct NaturalOrderTests {
     let seed = UInt64.random(in: 0..<1_000_000)
     var random = SeededGenerator(seed: seed)
     let letters = Array("aA01 9/.-")
-    let names = (0..<60).map { _ in
+    let names = (0..<25).map { _ in
       String(
         (0..<Int.random(in: 0...6, using: &random)).map { _ in
           letters.randomElement(using: &random) ?? "a"

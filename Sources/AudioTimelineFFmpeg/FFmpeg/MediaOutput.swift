@@ -26,13 +26,15 @@ struct MediaOutput: ~Copyable {
     tags: [String: String]
   ) throws(AudioError) -> MediaOutput {
     FFmpegLibrary.quiet
-    var handle: UnsafeMutablePointer<AVFormatContext>?
     // An .m4b is told from an .m4a by its name alone.
-    let muxer = trimsExactly(name) ? "ipod" : nil
-    var status = avformat_alloc_output_context2(&handle, nil, muxer, name)
-    guard status >= 0, let context = handle else {
+    guard let format = av_guess_format(trimsExactly(name) ? "ipod" : nil, name, nil) else {
       throw AudioError(
         .unwritable, path: name, reason: "its extension names no container that can be written")
+    }
+    var handle: UnsafeMutablePointer<AVFormatContext>?
+    var status = avformat_alloc_output_context2(&handle, format, nil, "file:" + path)
+    guard status >= 0, let context = handle else {
+      throw AudioError(.unwritable, path: name, reason: FFmpegLibrary.message(status))
     }
     let output = MediaOutput(owning: context, path: name)
     guard let stream = avformat_new_stream(context, nil) else {
@@ -48,7 +50,9 @@ struct MediaOutput: ~Copyable {
       var options: OpaquePointer?
       defer { av_dict_free(&options) }
       // The index in front lets a player begin before it has the whole file.
-      if muxer != nil { av_dict_set(&options, "movflags", "+faststart", 0) }
+      av_dict_set(&options, "movflags", "+faststart", 0)
+      // A header without the encoder's delay would have players cut frames that are recording.
+      av_dict_set(&options, "write_xing", "0", 0)
       status = avformat_write_header(context, &options)
     }
     guard status >= 0 else { throw output.failure(status) }
