@@ -120,6 +120,7 @@ let package = Package(
       "find-place",
       [
         "ChapterLocator", "EPUB", "AudioTimelineFFmpeg", "RecognitionPocketSphinx", "Recognition",
+        "AudioTimeline",
         "TextAlignment",
       ]),
     example("follow-along", ["Following", "ReadAlong"]),

@@ -1,3 +1,4 @@
+import AudioTimeline
 import AudioTimelineFFmpeg
 import ChapterLocator
 import EPUB
