@@ -25,7 +25,14 @@ struct OtherReadings: Sendable {
       if next <= index { next = index + 1 }
       while next < entries.count, entries[next].firstHeard < 0 { next += 1 }
       if !isWhole(index), let window = window(entries, index, before, next) {
-        if !takeReading(&entries[index], words[index].readings, window),
+        let readings = words[index].readings
+        if before >= 0, next < entries.count, entries[index].firstHeard < 0,
+          takeOnly(&entries[index], readings[0], window, among: words[(before + 1)..<next])
+        {
+          before = index
+          continue
+        }
+        if !takeReading(&entries[index], readings, window),
           entries[index].firstHeard < 0
         {
           takeJoined(&entries, index, words, window)
@@ -51,6 +58,20 @@ struct OtherReadings: Sendable {
       return start..<min(heard.count, start + widest)
     default: return nil
     }
+  }
+
+  /// Looks for a word as printed that is the only one of its kind between its heard neighbors, in
+  /// the text as in what was heard: an anchor of one word.
+  private func takeOnly(
+    _ entry: inout WordTimes.Word, _ reading: [String], _ window: Range<Int>,
+    among words: ArraySlice<SpokenWord>
+  ) -> Bool {
+    guard reading.count == 1, let id = table.existingNumber(of: reading[0]),
+      let place = place(of: [id], window), !heard.ids[(place + 1)..<window.upperBound].contains(id),
+      words.count(where: { $0.readings[0] == reading }) == 1
+    else { return false }
+    entry.take(place..<(place + 1), heard)
+    return true
   }
 
   /// Looks for a whole reading, or for a heard word that is a reading's words joined.

@@ -51,10 +51,12 @@ import TextAlignment
 
   @Test func wordsScatteredOverForeignAudioAreRefused() {
     let story = MadeStory(seed: 42, sentences: 10, wordsEach: 10...10)
+    var generator = SeededGenerator(seed: 42)
     var heard: [HeardWord] = []
     var now = 0.0
     for word in story.heard() {
-      for text in [word.text, "qx\(heard.count)", "qy\(heard.count)", "qz\(heard.count)"] {
+      let strangers = (0..<3).map { _ in "qx" + MadeStory.word(&generator) }
+      for text in [word.text] + strangers {
         heard.append(HeardWord(text, time: now..<(now + 0.3)))
         now += 0.3
       }
