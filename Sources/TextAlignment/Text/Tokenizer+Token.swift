@@ -139,7 +139,7 @@ extension Tokenizer {
     if reader.lowest < 0x3A { shape.insert(.digits) }
     if reader.highest > 0x40 {
       shape.insert(.letters)
-      if reader.highest < 0x61 { shape.insert(.allCapitals) }
+      if reader.highest < 0x61 { shape.insert(.allCapitals) } else { hasSmallLetters = true }
       if isCapital(at: reader.start) { shape.insert(.capitalized) }
     }
     tokens.append(

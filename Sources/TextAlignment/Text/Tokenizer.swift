@@ -10,6 +10,9 @@ struct Tokenizer {
   /// The tokens of the text last scanned, in order.
   var tokens: [Token] = []
 
+  /// Whether a token has a small letter; else capitals tell nothing.
+  var hasSmallLetters = false
+
   let table = ScalarTable.shared
   let ascii = ScalarTable.shared.ascii
   /// The parts of the text to leave out, and the next one ahead.
@@ -31,6 +34,7 @@ struct Tokenizer {
     bytes.append(contentsOf: text.utf8)
     keys.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
+    hasSmallLetters = false
     skipped = unspoken
     nextSkip = 0
     limit = min(unspoken.first?.lowerBound ?? bytes.count, bytes.count)

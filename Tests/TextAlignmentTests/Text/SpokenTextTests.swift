@@ -85,4 +85,13 @@ struct SpokenTextTests {
     let words = SpokenText([Sentence((texts + texts).joined(separator: " "))]).words
     #expect(words.map { $0.readings } == (texts + texts).map { [[$0]] })
   }
+
+  @Test(arguments: [
+    ("BBC ", 4_000), ("1,", 1), ("1a", 1), ("a-", 500), ("' ", 0), ("I. ", 4_000),
+  ])
+  func aLongTextOfOneKindIsCut(piece: String, words: Int) {
+    let text = String(repeating: piece, count: 4_000)
+    #expect(SpokenText([Sentence(text)]).words.count == words)
+    #expect(SentenceSegmenter().ranges(in: text).last?.upperBound == text.utf8.count)
+  }
 }

@@ -1,4 +1,7 @@
 extension SpokenForms {
+  /// The most numbers in one token that are spelled out together.
+  private static let mostParts = 8
+
   /// Adds the ways to say a token with digits.
   func addNumber(_ context: TokenContext, to readings: inout Readings) {
     let key = context.key
@@ -48,6 +51,7 @@ extension SpokenForms {
     var parts: [[[String]]] = []
     var rest = Substring(key)
     while let first = rest.first {
+      if parts.count == Self.mostParts { return [[WordKey.normalize(key)]] }
       let run = rest.prefix { $0.isASCIIDigit == first.isASCIIDigit }
       rest = rest.dropFirst(run.count)
       if first.isASCIIDigit {
@@ -133,6 +137,7 @@ extension SpokenForms {
     case .fraction(let whole, let over, let under, let isSlashed):
       return fraction(whole: whole, over, under, isSlashed: isSlashed, speller)
     case .several(let parts):
+      if parts.count > Self.mostParts { return [parts] }
       return Readings.joined(parts.map { counting($0, speller) })
     }
   }

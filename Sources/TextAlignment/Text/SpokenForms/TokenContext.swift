@@ -27,9 +27,5 @@ struct TokenContext {
   }
 
   /// Whether the text is printed in capitals throughout, so that capitals mean nothing.
-  var isAllCapitals: Bool {
-    tokenizer.tokens.allSatisfy {
-      $0.shape.contains(.allCapitals) || !$0.shape.contains(.letters)
-    }
-  }
+  var isAllCapitals: Bool { !tokenizer.hasSmallLetters }
 }
