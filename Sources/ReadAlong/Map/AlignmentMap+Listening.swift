@@ -1,4 +1,3 @@
-import AudioTimeline
 import TextAlignment
 
 extension AlignmentMap {
@@ -13,13 +12,17 @@ extension AlignmentMap {
     .map(\.item.element)
   }
 
-  /// Each section that has a time with the moment at which the next one starts, or the audio ends.
-  var sectionsWithEnds: [(section: MappedSection, end: Double)] {
-    let sections = sectionsAsHeard
-    return sections.enumerated().map { index, section in
-      let next = index + 1 < sections.count ? sections[index + 1].firstTime : nil
-      return (section, next ?? timeline.duration)
+  /// The places of all timed sentences, as positions in `sections` and in their section, rising in time.
+  var timedSentences: [(section: Int, sentence: Int)] {
+    var places: [(section: Int, sentence: Int, start: Double)] = []
+    for (section, mapped) in sections.enumerated() {
+      for (index, sentence) in mapped.sentences.enumerated() {
+        guard let range = sentence.alignment.playback ?? sentence.alignment.speech else { continue }
+        places.append((section, index, range.lowerBound))
+      }
     }
+    places.sort { ($0.start, $0.section, $0.sentence) < ($1.start, $1.section, $1.sentence) }
+    return places.map { ($0.section, $0.sentence) }
   }
 }
 

@@ -124,6 +124,15 @@ private struct Shown {
     #expect(captions.flatMap(\.lines).joined() == String(repeating: "ab", count: 60))
   }
 
+  @Test func overlappingSentencesStillFollowOneAnother() throws {
+    var map = SampleMap.small
+    map.sections[0].sentences[3] = SampleMap.sentence(
+      "And this was heard inside the next section.", at: 13, timeline: map.timeline, index: 3)
+    let captions = try shown(SubRipExport().text(of: map))
+    #expect(zip(captions, captions.dropFirst()).allSatisfy { $0.end <= $1.start })
+    #expect(captions.flatMap(\.lines).joined(separator: " ").contains("heard inside the next"))
+  }
+
   @Test func sectionsReadInAnotherOrderComeAsTheyAreHeard() throws {
     var map = SampleMap.small
     map.sections.swapAt(0, 2)

@@ -1,15 +1,17 @@
-/// Cuts a section into captions.
+import AudioTimeline
+
+/// Cuts a book into captions.
 ///
-/// The cuts are chosen over the whole section at once, by the least sum of costs: captions had better
+/// The cuts are chosen over the whole book at once, by the least sum of costs: captions had better
 /// end with a sentence, else with a clause, not run over a pause, and not flash by.
 struct CaptionCutter {
   let rules: CaptionRules
 
-  /// The captions of a section.
+  /// The captions of a book, in the order in which they are heard.
   ///
   /// - Complexity: O(*n* · *m*) for *n* words of which *m* fit into one caption.
-  func cues(of section: MappedSection, until end: Double) -> [CaptionCue] {
-    let words = CaptionWord.words(of: section, longest: rules.maximumLineLength)
+  func cues(of map: AlignmentMap) -> [CaptionCue] {
+    let words = CaptionWord.words(of: map, longest: rules.maximumLineLength)
     guard !words.isEmpty else { return [] }
     var bestCost = [0.0] + Array(repeating: Double.infinity, count: words.count)
     var bestStart = Array(repeating: 0, count: words.count + 1)
@@ -32,7 +34,7 @@ struct CaptionCutter {
       cuts.append(bestStart[upper]..<upper)
       upper = bestStart[upper]
     }
-    return timed(cuts.reversed().map { words[$0] }, section: section.index, until: end)
+    return timed(cuts.reversed().map { words[$0] }, until: map.timeline.duration)
   }
 
   /// What it costs to keep two neighbours in one caption.
@@ -62,15 +64,15 @@ struct CaptionCutter {
   }
 
   private func timed(
-    _ captions: [ArraySlice<CaptionWord>], section: Int, until end: Double
+    _ captions: [ArraySlice<CaptionWord>], until end: Double
   ) -> [CaptionCue] {
     var cues: [CaptionCue] = []
-    var sentence = -1
-    var part = 1
+    var parts: [String: Int] = [:]
     for (index, words) in captions.enumerated() {
       guard let first = words.first, let last = words.last else { continue }
-      part = first.sentence == sentence ? part + 1 : 1
-      sentence = first.sentence
+      let name = "s\(first.section)-\(first.sentence)"
+      let part = parts[name, default: 0] + 1
+      parts[name] = part
       let next = index + 1 < captions.count ? captions[index + 1].first?.time.lowerBound : nil
       let wanted = max(
         last.time.upperBound + rules.lingering, first.time.lowerBound + rules.minimumDuration)
@@ -83,7 +85,7 @@ struct CaptionCutter {
       let from = max(Self.milliseconds(first.time.lowerBound), cues.last?.time.upperBound ?? 0)
       cues.append(
         CaptionCue(
-          identifier: "s\(section)-\(sentence)" + (part > 1 ? ".\(part)" : ""),
+          identifier: name + (part > 1 ? ".\(part)" : ""),
           time: from..<max(from + 1, Self.milliseconds(upper)),
           lines: LineBreaker(rules: rules).lines(of: words)))
     }

@@ -10,6 +10,8 @@ struct CaptionWord {
   var followsSpace: Bool
   /// When it is spoken, in seconds on the timeline.
   var time: Range<Double>
+  /// The index of its section.
+  var section: Int
   /// The position of its sentence in the section.
   var sentence: Int
   /// Whether it begins a sentence, and whether that one begins a paragraph.
@@ -20,32 +22,55 @@ struct CaptionWord {
 }
 
 extension CaptionWord {
-  /// The words of a section's timed sentences, rising in time.
+  /// The words of all timed sentences, in the order in which they are heard.
   ///
-  /// Words without a time of their own lie between their neighbours.
-  static func words(of section: MappedSection, longest: Int) -> [CaptionWord] {
+  /// Words without a time of their own lie between their neighbors.
+  static func words(of map: AlignmentMap, longest: Int) -> [CaptionWord] {
     var words: [CaptionWord] = []
-    var startsBlock = false
-    for (index, mapped) in section.sentences.enumerated() {
-      // A paragraph begins after an unread beginning, too.
-      startsBlock = startsBlock || mapped.sentence.startsBlock || mapped.sentence.role == .heading
-      guard let range = mapped.alignment.speech ?? mapped.alignment.playback else { continue }
-      var isFirst = true
-      for piece in TimedPiece.pieces(of: mapped, within: range) {
-        for part in parts(of: piece, longest: longest) {
-          let start = max(part.time.lowerBound, words.last?.time.lowerBound ?? 0)
-          words.append(
-            CaptionWord(
-              text: part.text, length: part.text.count, followsSpace: part.followsSpace || isFirst,
-              time: start..<max(start, part.time.upperBound), sentence: index,
-              startsSentence: isFirst, startsBlock: isFirst && startsBlock,
-              endsClause: endsClause(part.text)))
-          isFirst = false
-        }
+    var last: (section: Int, sentence: Int)?
+    for place in map.timedSentences {
+      let section = map.sections[place.section]
+      let first = words.count
+      words += Self.words(of: section, sentence: place.sentence, longest: longest)
+      if first == words.count { continue }
+      words[first].startsSentence = true
+      words[first].startsBlock = startsBlock(place, after: last, in: map)
+      // Where sentences overlap, words still follow one another.
+      for index in first..<words.count where index > 0 {
+        let start = max(words[index].time.lowerBound, words[index - 1].time.lowerBound)
+        words[index].time = start..<max(start, words[index].time.upperBound)
       }
-      if !isFirst { startsBlock = mapped.sentence.role == .heading }
+      last = place
     }
     return words
+  }
+
+  /// The words of one sentence.
+  static func words(of section: MappedSection, sentence: Int, longest: Int) -> [CaptionWord] {
+    let mapped = section.sentences[sentence]
+    guard let range = mapped.alignment.speech ?? mapped.alignment.playback else { return [] }
+    return TimedPiece.pieces(of: mapped, within: range).flatMap { parts(of: $0, longest: longest) }
+      .enumerated().map { index, part in
+        CaptionWord(
+          text: part.text, length: part.text.count, followsSpace: part.followsSpace || index == 0,
+          time: part.time, section: section.index, sentence: sentence,
+          endsClause: endsClause(part.text))
+      }
+  }
+
+  /// Whether a paragraph begins between two sentences that are read, with it or with one left out.
+  private static func startsBlock(
+    _ place: (section: Int, sentence: Int), after last: (section: Int, sentence: Int)?,
+    in map: AlignmentMap
+  ) -> Bool {
+    guard let last, last.section == place.section, last.sentence < place.sentence else {
+      return true
+    }
+    let sentences = map.sections[place.section].sentences
+    if sentences[last.sentence].sentence.role == .heading { return true }
+    return sentences[(last.sentence + 1)...place.sentence].contains {
+      $0.sentence.startsBlock || $0.sentence.role == .heading
+    }
   }
 
   /// Cuts a word that is longer than a line.

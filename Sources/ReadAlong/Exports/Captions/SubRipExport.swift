@@ -13,26 +13,23 @@ public struct SubRipExport: AlignmentExport, Hashable {
   public func write<Output: TextOutputStream>(_ map: AlignmentMap, to output: inout Output) {
     var text = TextBuffer()
     var number = 0
-    let cutter = CaptionCutter(rules: rules)
-    for (section, end) in map.sectionsWithEnds {
-      for cue in cutter.cues(of: section, until: end) {
-        number += 1
-        if number > 1 { text.append("\n") }
-        text.append(number)
-        text.append("\n")
-        text.append(clock: cue.time.lowerBound, point: ",")
-        text.append(" --> ")
-        text.append(clock: cue.time.upperBound, point: ",")
-        text.append("\n")
-        for line in cue.lines {
-          for (index, word) in zip(line.indices, line) {
-            if index > line.startIndex, word.followsSpace { text.append(" ") }
-            text.append(word.text)
-          }
-          text.append("\n")
+    for cue in CaptionCutter(rules: rules).cues(of: map) {
+      number += 1
+      if number > 1 { text.append("\n") }
+      text.append(number)
+      text.append("\n")
+      text.append(clock: cue.time.lowerBound, point: ",")
+      text.append(" --> ")
+      text.append(clock: cue.time.upperBound, point: ",")
+      text.append("\n")
+      for line in cue.lines {
+        for (index, word) in zip(line.indices, line) {
+          if index > line.startIndex, word.followsSpace { text.append(" ") }
+          text.append(word.text)
         }
-        text.drainWhenFull(to: &output)
+        text.append("\n")
       }
+      text.drainWhenFull(to: &output)
     }
     text.drain(to: &output)
   }

@@ -41,37 +41,29 @@ public struct WebVTTExport: AlignmentExport, Hashable {
     text.append(
       heading.split(whereSeparator: \.isNewline).joined(separator: " "), replacing: Self.escape)
     text.append("\n")
-    for (section, end) in map.sectionsWithEnds {
-      for cue in cueList(of: section, until: end) {
-        write(cue, to: &text)
-        text.drainWhenFull(to: &output)
-      }
+    for cue in cueList(of: map) {
+      write(cue, to: &text)
+      text.drainWhenFull(to: &output)
     }
     text.drain(to: &output)
   }
 
-  private func cueList(of section: MappedSection, until end: Double) -> [CaptionCue] {
+  private func cueList(of map: AlignmentMap) -> [CaptionCue] {
     switch cues {
-    case .captions: CaptionCutter(rules: rules).cues(of: section, until: end)
-    case .sentences: sentenceCues(of: section)
-    case .sections: sectionCue(of: section).map { [$0] } ?? []
+    case .captions: CaptionCutter(rules: rules).cues(of: map)
+    case .sentences: map.timedSentences.map { sentenceCue(map.sections[$0.section], $0.sentence) }
+    case .sections: map.sectionsAsHeard.compactMap { sectionCue(of: $0) }
     }
   }
 
-  private func sentenceCues(of section: MappedSection) -> [CaptionCue] {
-    let words = CaptionWord.words(of: section, longest: .max)
-    var cues: [CaptionCue] = []
-    for (index, mapped) in section.sentences.enumerated() {
-      guard let range = mapped.alignment.playback ?? mapped.alignment.speech else { continue }
-      let start = CaptionCutter.milliseconds(range.lowerBound)
-      let end = max(start + 1, CaptionCutter.milliseconds(range.upperBound))
-      let low = words.partitioningIndex { $0.sentence >= index }
-      let high = words.partitioningIndex { $0.sentence > index }
-      cues.append(
-        CaptionCue(
-          identifier: "s\(section.index)-\(index)", time: start..<end, lines: [words[low..<high]]))
-    }
-    return cues
+  private func sentenceCue(_ section: MappedSection, _ index: Int) -> CaptionCue {
+    let alignment = section.sentences[index].alignment
+    let range = alignment.playback ?? alignment.speech ?? 0..<0
+    let start = CaptionCutter.milliseconds(range.lowerBound)
+    let end = max(start + 1, CaptionCutter.milliseconds(range.upperBound))
+    let words = CaptionWord.words(of: section, sentence: index, longest: .max)
+    return CaptionCue(
+      identifier: "s\(section.index)-\(index)", time: start..<end, lines: [words[...]])
   }
 
   private func sectionCue(of section: MappedSection) -> CaptionCue? {
@@ -79,7 +71,8 @@ public struct WebVTTExport: AlignmentExport, Hashable {
     let start = CaptionCutter.milliseconds(range.lowerBound)
     let title = section.displayTitle
     let word = CaptionWord(
-      text: title, length: title.count, followsSpace: false, time: range, sentence: 0,
+      text: title, length: title.count, followsSpace: false, time: range,
+      section: section.index, sentence: 0,
       endsClause: true)
     return CaptionCue(
       identifier: "s\(section.index)",

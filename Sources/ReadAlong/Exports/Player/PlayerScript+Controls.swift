@@ -18,7 +18,7 @@ extension PlayerScript {
     };
     const say = text => { $("says").textContent = text; };
 
-    let section = null, second = -1;
+    let section, second = -1;
     $("seek").max = data.duration;
     const showControls = time => {
       const at = sectionAt(time);

@@ -50,7 +50,7 @@ struct PlayerTimes {
     json.newline()
     json.name("sentences")
     json.beginArray()
-    for (section, index) in Self.sentencesAsHeard(in: map) {
+    for (section, index) in map.timedSentences {
       let sentence = map.sections[section].sentences[index]
       guard let playback = sentence.alignment.playback else { continue }
       json.newline()
@@ -67,19 +67,6 @@ struct PlayerTimes {
     json.endObject()
     json.buffer.append("\n")
     return json.buffer
-  }
-
-  /// The places of all timed sentences, rising in time: the page searches them.
-  private static func sentencesAsHeard(in map: AlignmentMap) -> [(section: Int, sentence: Int)] {
-    var places: [(section: Int, sentence: Int, start: Double)] = []
-    for (section, mapped) in map.sections.enumerated() {
-      for (index, sentence) in mapped.sentences.enumerated() {
-        guard let playback = sentence.alignment.playback else { continue }
-        places.append((section, index, playback.lowerBound))
-      }
-    }
-    places.sort { ($0.start, $0.section, $0.sentence) < ($1.start, $1.section, $1.sentence) }
-    return places.map { ($0.section, $0.sentence) }
   }
 
   private func write(_ mapped: MappedSentence, from start: Double, to json: inout JSONWriter) {

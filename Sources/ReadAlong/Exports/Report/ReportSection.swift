@@ -20,8 +20,9 @@ struct ReportSection {
     } else {
       links.append(section.displayTitle, to: "s\(section.index)", &page)
     }
-    if section.kind != .body {
-      page.append("<span class=\"tag\">\(Self.name(of: section.kind))</span>")
+    let kind = Self.name(of: section.kind)
+    if section.kind != .body, section.displayTitle.lowercased() != kind {
+      page.append("<span class=\"tag\">\(kind)</span>")
     }
     page.append("</div>\n<div class=\"when\">")
     if let range = section.range, isRead {
