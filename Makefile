@@ -3,7 +3,7 @@
 SAMPLE := out/sample
 SWIFT ?= swift
 
-.PHONY: demo test lint docs packages embed examples exports clean help
+.PHONY: demo test lint docs packages embed examples exports fuzz clean help
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
@@ -33,6 +33,9 @@ embed: ## build and run a package that takes the matcher alone, and check that i
 
 exports: packages ## check the exports with other programs, try the player in a browser, take pictures
 	@Scripts/check-exports
+
+fuzz: packages ## run libFuzzer over the EPUB reader for ten minutes (SEEDS: a folder of EPUBs)
+	@Fuzzing/run 120 $(SEEDS)
 
 clean: ## remove what was built
 	rm -rf .build out Examples/EmbedMatcher/.build Benchmarks/.build

@@ -55,14 +55,18 @@ struct EPUBText {
   static func printText(_ book: Book) {
     print(([book.title] + book.authors + [book.language]).joined(separator: "\t"))
     for section in book.sections {
-      let title = section.title ?? ""
-      print("\n\(section.index)\t\(title)\t\(section.kind.rawValue)\t\(section.href ?? "")")
+      var text = "\n\(section.index)\t\(section.title ?? "")\t\(section.kind.rawValue)\t"
+      text += "\(section.href ?? "")\n"
       for sentence in section.sentences {
-        let range = sentence.place.map { "\($0.characters.lowerBound)-\($0.characters.upperBound)" }
-        let role = sentence.role == .text ? "" : " (\(sentence.role.rawValue))"
-        let cfi = sentence.place?.cfi.map { "epubcfi(\($0))" } ?? ""
-        print("\(range ?? "")\t\(cfi)\t\(sentence.text)\(role)")
+        if let place = sentence.place {
+          text += "\(place.characters.lowerBound)-\(place.characters.upperBound)\t"
+          if let cfi = place.cfi { text += "epubcfi(\(cfi))" }
+        }
+        text += "\t"
+        text += sentence.text
+        text += sentence.role == .text ? "\n" : " (\(sentence.role.rawValue))\n"
       }
+      print(text, terminator: "")
     }
   }
 }

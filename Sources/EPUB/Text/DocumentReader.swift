@@ -210,7 +210,7 @@ final class DocumentReader: MarkupHandler {
   private func markUnspoken(from start: Int) {
     let range = start..<block.text.count
     guard !range.isEmpty else { return }
-    block.unspoken.removeAll { $0.lowerBound >= start }
+    while let last = block.unspoken.last, last.lowerBound >= start { block.unspoken.removeLast() }
     block.unspoken.append(range)
   }
 
@@ -285,20 +285,29 @@ final class DocumentReader: MarkupHandler {
   private func emit() {
     let current = sections.count - 1
     let ranges = block.isEmpty ? [] : cutter.ranges(in: block)
+    var places = PlaceWriter(base: context.base)
+    var lines = block.lineStarts[...]
+    var unspoken = block.unspoken[...]
+    var readings = block.readings[...]
     for (i, range) in ranges.enumerated() {
-      let start = block.place(of: range.lowerBound, isEnd: false)
-      let end = block.place(of: range.upperBound, isEnd: true)
       var sentence = Sentence(String(decoding: block.text[range], as: UTF8.self))
       sentence.role = block.traits.role
-      sentence.startsBlock = i == 0 || block.lineStarts.contains(range.lowerBound)
-      sentence.unspoken = block.unspoken.compactMap { range.relative($0) }
-      sentence.readings = block.readings.compactMap { reading in
-        range.relative(reading.range).map { Sentence.Reading(range: $0, text: reading.text) }
-      }
+      while let line = lines.first, line < range.lowerBound { lines = lines.dropFirst() }
+      sentence.startsBlock = i == 0 || lines.first == range.lowerBound
+      // Both lists rise, and what ends before this sentence does not reach the next one.
+      unspoken = unspoken.drop { $0.upperBound <= range.lowerBound }
+      sentence.unspoken = unspoken.prefix { $0.lowerBound < range.upperBound }
+        .compactMap { range.relative($0) }
+      readings = readings.drop { $0.range.upperBound <= range.lowerBound }
+      sentence.readings = readings.prefix { $0.range.lowerBound < range.upperBound }
+        .compactMap { reading in
+          range.relative(reading.range).map { Sentence.Reading(range: $0, text: reading.text) }
+        }
+      let (cfi, id) = places.place(of: range, in: block)
       sentence.place = SentencePlace(
-        href: context.href, elementID: start.path.nearestID,
-        cfi: NodePath.range(base: context.base, from: start, to: end), characters: 0..<0)
-      sections[current].append(sentence, context.keepsSources ? block.source(of: range) : nil)
+        href: context.href, elementID: id, cfi: cfi, characters: 0..<0)
+      let source = context.keepsSources ? block.source(of: range) : nil
+      sections[current].append(sentence, length: scalarLength(block.text[range]), source)
     }
     for (text, path) in alternatives {
       let place = SentencePlace(
@@ -306,7 +315,7 @@ final class DocumentReader: MarkupHandler {
         characters: 0..<0)
       sections[current].append(
         Sentence(text, role: .caption, startsBlock: true, place: place),
-        context.keepsSources ? SentenceSource() : nil)
+        length: scalarLength(text.utf8), context.keepsSources ? SentenceSource() : nil)
     }
     alternatives.removeAll()
   }
@@ -324,29 +333,5 @@ extension Range<Int> {
     let shared = clamped(to: other)
     guard !shared.isEmpty else { return nil }
     return shared.lowerBound - lowerBound..<shared.upperBound - lowerBound
-  }
-}
-
-extension TextBlock {
-  /// Where a range of the text lies in the markup.
-  fileprivate func source(of range: Range<Int>) -> SentenceSource {
-    var source = SentenceSource()
-    var i = runIndex(of: range.lowerBound)
-    while i < runs.count, runs[i].start < range.upperBound {
-      let end = i + 1 < runs.count ? runs[i + 1].start : text.count
-      var stretch = (runs[i].start..<end).clamped(to: range)
-      // The space before the next run is no part of this one.
-      while let last = stretch.last, i + 1 < runs.count, isASCIISpace(text[last]) {
-        stretch = stretch.lowerBound..<last
-      }
-      if !stretch.isEmpty {
-        source.runs.append(
-          SentenceSource.Run(
-            range: stretch.lowerBound - range.lowerBound..<stretch.upperBound - range.lowerBound,
-            chunk: runs[i].chunk, offset: runs[i].offset + stretch.lowerBound - runs[i].start))
-      }
-      i += 1
-    }
-    return source
   }
 }

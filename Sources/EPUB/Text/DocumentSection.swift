@@ -15,10 +15,11 @@ struct DocumentSection {
   /// The code points of the sentences so far, joined by spaces.
   var length = 0
 
-  mutating func append(_ sentence: Sentence, _ source: SentenceSource?) {
+  /// Adds a sentence of so many code points.
+  mutating func append(_ sentence: Sentence, length count: Int, _ source: SentenceSource?) {
     var sentence = sentence
     let start = sentences.isEmpty ? 0 : length + 1
-    length = start + scalarLength(sentence.text.utf8)
+    length = start + count
     sentence.place?.characters = start..<length
     sentences.append(sentence)
     if let source { sources.append(source) }

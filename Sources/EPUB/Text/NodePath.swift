@@ -13,6 +13,11 @@ struct NodePath: Hashable {
     ids.append(id)
   }
 
+  mutating func removeLast() {
+    steps.removeLast()
+    ids.removeLast()
+  }
+
   /// The steps from a level on, in the notation of EPUB CFI.
   func notation(from level: Int = 0) -> String {
     var text = ""
@@ -23,7 +28,7 @@ struct NodePath: Hashable {
     return text
   }
 
-  /// A range between two places in text.
+  /// A range between two places in different texts.
   ///
   /// - Parameters:
   ///   - base: The path to the document with its `!`.

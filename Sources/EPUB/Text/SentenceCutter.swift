@@ -14,10 +14,14 @@ struct SentenceCutter {
   func ranges(in block: TextBlock) -> [Range<Int>] {
     let count = block.text.count
     let cuts = [0] + block.lineStarts.filter { $0 > 0 && $0 < count } + [count]
+    var unspoken = block.unspoken[...]
     return zip(cuts, cuts.dropFirst()).flatMap { start, end in
-      block.traits.contains(.heading)
-        ? [trimmed(start..<end, in: block.text)].compactMap { $0 }
-        : sentences(start..<end, of: block)
+      if block.traits.contains(.heading) {
+        return [trimmed(start..<end, in: block.text)].compactMap { $0 }
+      }
+      unspoken = unspoken.drop { $0.upperBound <= start }
+      return sentences(
+        start..<end, of: block.text, without: unspoken.prefix { $0.lowerBound < end })
     }
   }
 
@@ -25,12 +29,13 @@ struct SentenceCutter {
   ///
   /// What is not spoken is not seen by the rules: a footnote mark after a full stop neither joins
   /// nor parts sentences, and stays with the one before it.
-  private func sentences(_ line: Range<Int>, of block: TextBlock) -> [Range<Int>] {
-    let text = block.text
+  private func sentences(
+    _ line: Range<Int>, of text: [UInt8], without unspoken: ArraySlice<Range<Int>>
+  ) -> [Range<Int>] {
     var spoken: [UInt8] = []
     var gaps: [(at: Int, length: Int)] = []
     var copied = line.lowerBound
-    for gap in block.unspoken where gap.overlaps(line) {
+    for gap in unspoken {
       spoken += text[copied..<max(copied, gap.lowerBound)]
       let end = min(gap.upperBound, line.upperBound)
       gaps.append((spoken.count, end - max(gap.lowerBound, copied)))

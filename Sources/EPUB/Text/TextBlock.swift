@@ -84,11 +84,28 @@ struct TextBlock {
   /// - Parameters:
   ///   - offset: The offset in the text.
   ///   - isEnd: Whether the place after the byte before the offset is wanted.
-  /// - Returns: The text of the document, and the UTF-16 offset in it.
-  func place(of offset: Int, isEnd: Bool) -> (path: NodePath, offset: Int) {
-    let run = runs[runIndex(of: isEnd ? offset - 1 : offset)]
-    let stretch = text[run.start..<max(run.start, offset)]
-    return (paths[run.path], run.units + utf16Length(stretch))
+  ///   - cursor: The place asked for before, from which on units are counted.
+  /// - Returns: The position in `paths`, and the UTF-16 offset in the text there.
+  func place(
+    of offset: Int, isEnd: Bool, _ cursor: inout Cursor
+  ) -> (path: Int, offset: Int) {
+    let index = runIndex(of: isEnd ? offset - 1 : offset)
+    let run = runs[index]
+    if cursor.run != index || cursor.offset > offset {
+      cursor = Cursor(run: index, offset: run.start, units: run.units)
+    }
+    if offset > cursor.offset {
+      cursor.units += utf16Length(text[cursor.offset..<offset])
+      cursor.offset = offset
+    }
+    return (run.path, cursor.units)
+  }
+
+  /// How far the UTF-16 units of a run were counted.
+  struct Cursor {
+    var run = -1
+    var offset = 0
+    var units = 0
   }
 
   /// The run that holds an offset in the text.
@@ -104,15 +121,21 @@ struct TextBlock {
 }
 
 /// The number of UTF-16 units some UTF-8 stands for.
-func utf16Length(_ bytes: some Sequence<UInt8>) -> Int {
-  var count = 0
-  for byte in bytes { count += (byte & 0xC0 != 0x80 ? 1 : 0) + (byte >= 0xF0 ? 1 : 0) }
-  return count
+func utf16Length(_ bytes: some Collection<UInt8>) -> Int {
+  count(bytes) { ($0 & 0xC0 != 0x80 ? 1 : 0) &+ ($0 >= 0xF0 ? 1 : 0) }
 }
 
 /// The number of code points some UTF-8 stands for.
-func scalarLength(_ bytes: some Sequence<UInt8>) -> Int {
-  var count = 0
-  for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
-  return count
+func scalarLength(_ bytes: some Collection<UInt8>) -> Int {
+  count(bytes) { $0 & 0xC0 != 0x80 ? 1 : 0 }
+}
+
+/// Adds up what each byte counts, in a loop plain enough to be vectorized.
+@inline(__always)
+private func count(_ bytes: some Collection<UInt8>, _ weight: (UInt8) -> Int) -> Int {
+  bytes.withContiguousStorageIfAvailable { buffer in
+    var sum = 0
+    for byte in buffer { sum &+= weight(byte) }
+    return sum
+  } ?? bytes.reduce(0) { $0 &+ weight($1) }
 }
