@@ -42,7 +42,7 @@ public struct CueSheet: Hashable, Sendable {
       best = nil
     }
 
-    for line in text(utf8OrLatin1: bytes).split(whereSeparator: \.isNewline) {
+    for line in decodedText(utf8OrLatin1: bytes).split(whereSeparator: \.isNewline) {
       let words = Self.words(line)
       guard let command = words.first?.uppercased() else { continue }
       switch command {
@@ -100,7 +100,7 @@ public struct CueSheet: Hashable, Sendable {
 }
 
 /// Reads text that should be UTF-8 and, where it is not, is taken for Latin-1.
-func text(utf8OrLatin1 bytes: [UInt8]) -> String {
+func decodedText(utf8OrLatin1 bytes: [UInt8]) -> String {
   String(validating: bytes, as: UTF8.self)
     ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
 }

@@ -41,7 +41,7 @@ enum ID3Text {
     case 1, 2: utf16(text, bigEndian: encoding == 2)
     case 3: String(decoding: text, as: UTF8.self)
     // Many writers put UTF-8 where Latin-1 is promised.
-    default: AudioTimeline.text(utf8OrLatin1: Array(text))
+    default: decodedText(utf8OrLatin1: Array(text))
     }
   }
 
