@@ -1,5 +1,6 @@
 // Fuzzes what reads bytes of unknown origin without any library: ID3v2 tags and CUE sheets.
 
+/// Reads the bytes as a tag and as a sheet, and repairs the chapters found.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzTags(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))
