@@ -133,7 +133,20 @@ public actor OnDemandAligner {
         try await hear(gap, startingNear: word(at: gap.lowerBound, course))
       }
     }
-    return preparation(course)
+    let preparation = preparation(course)
+    guard preparation.isWhole, reachesTheEdge(preparation, course) else { return preparation }
+    // The end was reckoned, and the section is still being read there.
+    course.extend(to: aligner.audio.timeline.duration)
+    return course.steps.isEmpty ? preparation : self.preparation(course)
+  }
+
+  /// Whether a section's last sentences were not heard, though it is read to the end of what was.
+  private func reachesTheEdge(_ preparation: Preparation, _ course: PreparationCourse) -> Bool {
+    let sentences = preparation.section.sentences
+    guard sentences.last?.alignment.state == .unread,
+      let last = sentences.last(where: { $0.alignment.speech != nil })?.alignment.speech
+    else { return false }
+    return last.upperBound > course.whole.upperBound - PreparationCourse.window
   }
 
   private var secondsHeard: Double {
@@ -146,10 +159,12 @@ public actor OnDemandAligner {
   }
 
   private func hear(_ range: Range<Double>, startingNear word: Int?) async throws {
-    let stretch = try await reader.read(range, from: aligner.audio, startingNear: word)
+    var stretch = try await reader.read(range, from: aligner.audio, startingNear: word)
+    // The edges were moved to pauses: what they left out is silence, and counts as heard.
+    stretch.range =
+      min(range.lowerBound, stretch.range.lowerBound)..<max(
+        range.upperBound, stretch.range.upperBound)
     try keep(stretch)
-    // The edges were moved to pauses: what they left out is next to nothing, and counts as heard.
-    heard.merge(RecognitionResult(words: [], range: range, isFinal: true))
   }
 
   private func keep(_ stretch: HeardStretch) throws {

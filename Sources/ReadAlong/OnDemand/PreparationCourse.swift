@@ -18,7 +18,7 @@ struct PreparationCourse: Sendable {
   /// The stretches that are still to be heard.
   private(set) var steps: [Range<Double>] = []
   /// All that the section may lie in.
-  let whole: Range<Double>
+  private(set) var whole: Range<Double>
   /// The seconds of audio that had been heard when the question was asked.
   let heardBefore: Double
 
@@ -62,6 +62,16 @@ struct PreparationCourse: Sendable {
       steps.append(max(start, edge - Self.stride)..<edge)
       edge -= Self.stride
     }
+  }
+
+  /// Adds a stretch behind the end, where the section is longer than reckoned.
+  ///
+  /// - Parameter duration: The duration of the timeline.
+  mutating func extend(to duration: Double) {
+    let end = min(duration, whole.upperBound + Self.opening)
+    guard end > whole.upperBound else { return }
+    steps.append(whole.upperBound..<end)
+    whole = whole.lowerBound..<end
   }
 
   /// The next stretch to hear; nil when the section was heard whole.

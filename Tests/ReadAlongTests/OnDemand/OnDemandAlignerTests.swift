@@ -59,13 +59,8 @@ struct OnDemandAlignerTests {
   @Test func noSecondIsHeardTwice() async throws {
     let sections = [book.chapters[3], book.chapters[4], book.chapters[3]]
     for section in sections { for try await _ in aligner.prepare(section: section) {} }
-    let spoken = Set(sections).compactMap { section in
-      narrator.spoken[[section, book.book.sections[section].sentences.count - 1]].map {
-        $0.upperBound - (narrator.spoken[[section, 0]]?.lowerBound ?? 0)
-      }
-    }.reduce(0, +)
-    // The windows by which the sections were found, and the slack around their edges, come on top.
-    #expect(recognizer.heard < spoken + 400)
+    // An utterance in which the place was not clear may be heard with another model.
+    #expect(recognizer.heard < 1.05 * recognizer.covered)
     let before = recognizer.heard
     for try await preparation in aligner.prepare(section: sections[0]) {
       #expect(preparation.isWhole)
