@@ -23,17 +23,11 @@ extension PocketSphinxRecognizer {
     let model = try TextModel(text, vocabulary: [], corrections: [:], lexicon: lexicon)
     try FileManager.default.createDirectory(
       atPath: directory, withIntermediateDirectories: true)
-    let languageModel = "\(directory)/language-model.arpa"
-    let dictionary = "\(directory)/dictionary.dict"
-    for (from, to) in [
-      (model.languageModel.path, languageModel), (model.dictionary.path, dictionary),
-    ] {
-      try? FileManager.default.removeItem(atPath: to)
-      try FileManager.default.copyItem(atPath: from, toPath: to)
-    }
-    return DecoderSettings.reading(
-      text.extent, self.model, dictionary: dictionary, languageModel: languageModel,
-      profile: profile
-    ).arguments
+    var settings = DecoderSettings.reading(text.extent, self.model, profile: profile)
+    settings.languageModel = "\(directory)/language-model.arpa"
+    settings.dictionary = "\(directory)/dictionary.dict"
+    try Data(model.languageModel).write(to: URL(fileURLWithPath: settings.languageModel))
+    try Data(model.dictionary).write(to: URL(fileURLWithPath: settings.dictionary))
+    return settings.arguments
   }
 }

@@ -1,9 +1,10 @@
+import Foundation
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-import Foundation
 
 /// What this process used.
 enum Measure {

@@ -67,12 +67,16 @@ extension Run {
       }
       let spoken = WordKeyed.words(
         zip(part.sentences, part.ends).filter { ($1 ?? 0) <= length }.map { $0.0 })
-      score = score + Score(
-        spoken: spoken, heard: heard, timed: part.words.filter { $0.start < length })
+      score =
+        score
+        + Score(
+          spoken: spoken, heard: heard, timed: part.words.filter { $0.start < length })
     }
   }
 
-  static func context(_ recording: Recording, _ index: Int, model: String) throws -> RecognitionContext {
+  static func context(_ recording: Recording, _ index: Int, model: String) throws
+    -> RecognitionContext
+  {
     let words: [SpokenWord]
     switch model {
     case "general":

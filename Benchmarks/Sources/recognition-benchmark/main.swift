@@ -10,12 +10,14 @@ import TextAlignment
 //     [--seconds N] [--option NAME=VALUE …]
 
 let arguments = Arguments(CommandLine.arguments.dropFirst())
-let data = arguments.value("--data").map { URL(fileURLWithPath: $0) }
+let data =
+  arguments.value("--data").map { URL(fileURLWithPath: $0) }
   ?? ProcessInfo.processInfo.environment["READALONG_DATA"].map { URL(fileURLWithPath: $0) }
   ?? URL(fileURLWithPath: "../../shared/data")
 let only = arguments.value("--only")?.split(separator: ",").map(String.init)
 let profileNames = arguments.value("--profiles") ?? "accurate,balanced,fast"
-let models = (arguments.value("--models") ?? "passage,book,general").split(separator: ",").map(String.init)
+let models = (arguments.value("--models") ?? "passage,book,general").split(separator: ",").map(
+  String.init)
 let seconds = arguments.value("--seconds").flatMap(Double.init) ?? .infinity
 
 var profiles: [SpeedProfile] = profileNames.split(separator: ",").compactMap { name in
@@ -29,8 +31,14 @@ for (name, value) in arguments.options {
   }
 }
 
+if arguments.value("--setup") != nil { try await SetupCost.print(data) }
 let recordings = try Recording.english(in: data).filter { only?.contains($0.id) ?? true }
-Measure.write("model,profile,recording,seconds,xRT,peakMB,WER%,matched%,startMedian,startP95,bias,words")
+if arguments.value("--danger") != nil {
+  try await Danger.print(recordings, profile: profiles[0], seconds: min(seconds, 300))
+  exit(0)
+}
+Measure.write(
+  "model,profile,recording,seconds,xRT,peakMB,WER%,matched%,startMedian,startP95,bias,words")
 for model in models {
   for profile in profiles {
     var total = Run()

@@ -1,5 +1,11 @@
 import Recognition
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Knows how to make each kind of decoder.
 struct DecoderFactory: Sendable {
   let model: PocketSphinxModel
@@ -15,55 +21,71 @@ struct DecoderFactory: Sendable {
   }
 
   private func plan(for task: DecoderKey.Task) async throws -> DecoderPlan {
+    let sample = lexicon.sample ?? ("", "")
     switch task {
     case .text(let text, let vocabulary, let corrections):
-      let files = try await store.model(of: text, vocabulary: vocabulary, corrections: corrections)
+      let made = try await store.model(of: text, vocabulary: vocabulary, corrections: corrections)
       return DecoderPlan(
-        settings: .reading(
-          text.extent, model, dictionary: files.dictionary.path,
-          languageModel: files.languageModel.path, profile: profile),
-        files: [files.languageModel, files.dictionary], samples: files.samples)
+        settings: .reading(text.extent, model, profile: profile),
+        languageModel: made.languageModel, dictionary: made.dictionary, samples: made.samples)
     case .general:
       guard let languageModel = model.languageModel else {
         throw RecognitionError(
           .modelMissing, on: model.acousticModel,
           reason: "audio without text needs a general language model, and none is named")
       }
+      guard FileManager.default.fileExists(atPath: languageModel) else {
+        throw RecognitionError(
+          .modelMissing, on: languageModel,
+          reason: "audio without text needs this general language model, and it is not there")
+      }
       return DecoderPlan(
         settings: .general(model, languageModel: languageModel, profile: profile),
-        samples: lexicon.sample.map { [$0.word] } ?? [])
+        samples: [sample.word])
     case .aligning:
       // Words are added as they come; the engine only wants a dictionary to begin with.
-      let sample = lexicon.sample.map { "\($0.word) \($0.phones)\n" } ?? "\n"
-      let dictionary = try TemporaryFile(Array(sample.utf8), ending: "dict")
       return DecoderPlan(
-        settings: .aligning(model, dictionary: dictionary.path), files: [dictionary],
-        samples: lexicon.sample.map { [$0.word] } ?? [])
+        settings: .aligning(model), dictionary: Array("\(sample.word) \(sample.phones)\n".utf8),
+        samples: [sample.word])
     }
   }
 }
 
-/// The settings of a decoder, with the files they name.
+/// The settings of a decoder, with what goes into its files.
 struct DecoderPlan: Sendable {
   var settings: DecoderSettings
-  /// Kept until the decoder has read them.
-  var files: [TemporaryFile] = []
+  /// A language model that was made; nil where the settings name one.
+  var languageModel: [UInt8]?
+  /// A dictionary that was made; nil where the settings name one.
+  var dictionary: [UInt8]?
   /// Words of the dictionary, one of which at least the decoder must know.
   var samples: [String]
 
   /// Makes the decoder.
+  ///
+  /// Files are there no longer than the engine reads them.
   func open() throws(RecognitionError) -> SphinxDecoder {
-    let model = settings.acousticModel
-    guard let decoder = SphinxDecoder.opening(settings) else {
+    var settings = settings
+    var files: [TemporaryFile] = []
+    if let languageModel {
+      files.append(try TemporaryFile(languageModel, ending: "arpa"))
+      settings.languageModel = files[files.count - 1].path
+    }
+    if let dictionary {
+      files.append(try TemporaryFile(dictionary, ending: "dict"))
+      settings.dictionary = files[files.count - 1].path
+    }
+    let opened = withExtendedLifetime(files) { SphinxDecoder.opening(settings) }
+    guard let opened else {
       throw RecognitionError(
-        .modelUnusable, on: model,
+        .modelUnusable, on: settings.acousticModel,
         reason: "PocketSphinx refused the acoustic model, the dictionary or the language model")
     }
-    guard samples.contains(where: decoder.knows) else {
+    guard samples.contains(where: opened.knows) else {
       throw RecognitionError(
-        .modelUnusable, on: model,
+        .modelUnusable, on: settings.acousticModel,
         reason: "the dictionary is written in phones that the acoustic model does not have")
     }
-    return decoder
+    return opened
   }
 }

@@ -33,12 +33,6 @@ enum ModelFiles {
     } else {
       try checkArray("mixture_weights", listsLengths: false, in: directory)
     }
-    if let languageModel = model.languageModel,
-      !FileManager.default.fileExists(atPath: languageModel)
-    {
-      throw RecognitionError(
-        .modelMissing, on: languageModel, reason: "there is no such language model")
-    }
   }
 
   private static func unusable(

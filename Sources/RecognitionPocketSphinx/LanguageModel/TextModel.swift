@@ -1,10 +1,12 @@
 import Recognition
 import TextAlignment
 
-/// The language model and the dictionary made from a text, as files for a decoder.
+/// The language model and the dictionary made from a text.
 struct TextModel: Sendable {
-  let languageModel: TemporaryFile
-  let dictionary: TemporaryFile
+  /// The language model in the ARPA format.
+  let languageModel: [UInt8]
+  /// The dictionary, a word and its phones on each line.
+  let dictionary: [UInt8]
   /// Some words of the dictionary.
   let samples: [String]
 
@@ -13,7 +15,8 @@ struct TextModel: Sendable {
 
   /// Makes the model of a text.
   ///
-  /// - Throws: `RecognitionError` where no word of the text can be pronounced, or a file not be written.
+  /// - Throws: `RecognitionError` where no word of the text can be pronounced.
+  /// - Complexity: O(*n* log *n*) in the number of words.
   init(
     _ text: ContextText, vocabulary: [String], corrections: [String: [String]], lexicon: Lexicon
   ) throws(RecognitionError) {
@@ -36,8 +39,8 @@ struct TextModel: Sendable {
     }
     samples = Array(counts.vocabulary.words.dropFirst(2).prefix(50))
     let model = NgramModel(counts, discount: Self.discount)
-    languageModel = try TemporaryFile(ARPAText.bytes(of: model), ending: "arpa")
-    dictionary = try TemporaryFile(entries, ending: "dict")
+    languageModel = ARPAText.bytes(of: model)
+    dictionary = entries
   }
 
   /// The single words of some names, as the matcher writes words.
