@@ -123,6 +123,10 @@ enum TortureData {
     else {
       return []
     }
-    return names.map { folder + "/" + $0 }.sorted()
+    return names.map { folder + "/" + $0 }.sorted().filter { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }
   }
 }

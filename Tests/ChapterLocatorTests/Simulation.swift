@@ -69,7 +69,7 @@ struct Simulation {
       return
     }
     // Where its first words were misheard, the opening is reckoned from the next ones.
-    let slack = isFirstWordHeard(in: truth) ? 0.3 : 1.0
+    let slack = isFirstWordHeard(in: truth) ? 0.3 : 2.0
     let late = isAnyWordHeard(in: truth) ? 0 : 2.0
     #expect((truth.lowerBound - slack..<truth.upperBound + late).contains(opening), comment)
   }

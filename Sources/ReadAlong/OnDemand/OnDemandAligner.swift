@@ -90,12 +90,14 @@ public actor OnDemandAligner {
   func begin(_ request: Request) async throws -> PreparationCourse {
     let before = secondsHeard
     var moment: Double?
+    var known: [(time: Double, word: Int)] = []
     let section: Int
     switch request {
     case .section(let index): section = index
     case .sentence(let sentence, let index):
       section = index
       moment = try await locator.locate(sentence: sentence, in: index).time
+      if let moment { known.append((moment, firstWord(ofSentence: sentence, in: index))) }
     case .moment(let time):
       guard let place = try await place(at: time) else {
         throw ReadAlongError(
@@ -104,12 +106,16 @@ public actor OnDemandAligner {
       }
       section = place.section
       moment = time
+      known.append((time, place.word))
     }
     let placement = try await locator.locate(section)
     try takeOver(await locator.heard)
+    if let opening = placement.opening {
+      known.append((opening, reader.text.sectionStarts[section]))
+    }
     return PreparationCourse(
       section: section, placement: placement, moment: moment,
-      duration: aligner.audio.timeline.duration, heardBefore: before)
+      duration: aligner.audio.timeline.duration, heardBefore: before, known: known)
   }
 
   /// What is read at a moment, by the words heard around it.
@@ -134,6 +140,7 @@ public actor OnDemandAligner {
       }
     }
     let preparation = preparation(course)
+    note(preparation, in: &course)
     guard preparation.isWhole, reachesTheEdge(preparation, course) else { return preparation }
     // The end was reckoned, and the section is still being read there.
     course.extend(to: aligner.audio.timeline.duration)
@@ -162,7 +169,8 @@ public actor OnDemandAligner {
     var stretch = try await reader.read(range, from: aligner.audio, startingNear: word)
     // The edges were moved to pauses: what they left out is silence, and counts as heard.
     stretch.range =
-      min(range.lowerBound, stretch.range.lowerBound)..<max(
+      min(
+        range.lowerBound, stretch.range.lowerBound)..<max(
         range.upperBound, stretch.range.upperBound)
     try keep(stretch)
   }
@@ -183,16 +191,28 @@ public actor OnDemandAligner {
     }
   }
 
-  /// The printed word, counted over the book, that is probably read at a moment of a section.
-  private func word(at time: Double, _ course: PreparationCourse) -> Int {
-    let starts = reader.text.sectionStarts
-    let first = starts[course.section]
-    let end =
-      course.section + 1 < starts.count ? starts[course.section + 1] : reader.text.words.count
-    let length = course.whole.upperBound - course.whole.lowerBound
-    let share = length > 0 ? (time - course.whole.lowerBound) / length : 0
-    let word = first + Int(max(0, min(1, share)) * Double(end - first))
-    return max(0, min(word, reader.text.words.count - 1))
+  /// The printed word, counted over the book, that is probably read at a moment.
+  private func word(at time: Double, _ course: PreparationCourse) -> Int? {
+    course.word(at: time).map { max(0, min($0, reader.text.words.count - 1)) }
+  }
+
+  /// The first printed word of a sentence, counted over the book.
+  private func firstWord(ofSentence sentence: Int, in section: Int) -> Int {
+    let words = reader.text.words
+    var word = reader.text.sectionStarts[section]
+    while word < words.count, words[word].sentence < sentence { word += 1 }
+    return word
+  }
+
+  /// Notes the first and last sentence that has a time, so that hearing goes on from there.
+  private func note(_ preparation: Preparation, in course: inout PreparationCourse) {
+    let timed = preparation.section.sentences.enumerated().filter {
+      $0.element.alignment.state == .narrated
+    }
+    for (index, sentence) in [timed.first, timed.last].compactMap({ $0 }) {
+      guard let speech = sentence.alignment.speech else { continue }
+      course.note(firstWord(ofSentence: index, in: course.section), at: speech.lowerBound)
+    }
   }
 
   private func preparation(_ course: PreparationCourse) -> Preparation {

@@ -13,6 +13,9 @@ struct PreparationCourse: Sendable {
   /// How far past a reckoned end is heard, as a share of the section.
   static let slack = 0.15
 
+  /// How many words a narrator reads in a second, about.
+  static let wordsPerSecond = 2.6
+
   let section: Int
   let placement: SectionPlacement
   /// The stretches that are still to be heard.
@@ -21,6 +24,8 @@ struct PreparationCourse: Sendable {
   private(set) var whole: Range<Double>
   /// The seconds of audio that had been heard when the question was asked.
   let heardBefore: Double
+  /// Moments at which a printed word, counted over the book, is known to be read; in any order.
+  private(set) var known: [(time: Double, word: Int)]
 
   /// Plans a section from a moment in it.
   ///
@@ -30,10 +35,12 @@ struct PreparationCourse: Sendable {
   ///   - moment: Where the listener is; nil for the section's start.
   ///   - duration: The duration of the timeline.
   ///   - heardBefore: The seconds heard when the question was asked.
+  ///   - known: Moments at which a printed word, counted over the book, is known to be read.
   init(
     section: Int, placement: SectionPlacement, moment: Double?, duration: Double,
-    heardBefore: Double
+    heardBefore: Double, known: [(time: Double, word: Int)]
   ) {
+    self.known = known
     self.section = section
     self.placement = placement
     self.heardBefore = heardBefore
@@ -72,6 +79,17 @@ struct PreparationCourse: Sendable {
     guard end > whole.upperBound else { return }
     steps.append(whole.upperBound..<end)
     whole = whole.lowerBound..<end
+  }
+
+  /// Notes that a printed word is read at a moment.
+  mutating func note(_ word: Int, at time: Double) { known.append((time, word)) }
+
+  /// The printed word that is probably read at a moment, from the nearest one that is known.
+  func word(at time: Double) -> Int? {
+    guard let nearest = known.min(by: { abs($0.time - time) < abs($1.time - time) }) else {
+      return nil
+    }
+    return nearest.word + Int((time - nearest.time) * Self.wordsPerSecond)
   }
 
   /// The next stretch to hear; nil when the section was heard whole.

@@ -38,7 +38,29 @@ struct OtherReadings: Sendable {
           takeJoined(&entries, index, words, window)
         }
       }
-      if entries[index].firstHeard >= 0 { before = index }
+      if entries[index].firstHeard >= 0 {
+        takeLead(
+          &entries[index], words[index].readings,
+          after: before >= 0 ? entries[before].lastHeard : -1)
+        before = index
+      }
+    }
+  }
+
+  /// Takes in heard words before a word that belong to a longer reading of it: "chapter" before the
+  /// "four" of a heading that is printed as `IV`.
+  private func takeLead(
+    _ entry: inout WordTimes.Word, _ readings: [[String]], after last: Int
+  ) {
+    let known = entry.firstHeard..<(entry.lastHeard + 1)
+    for reading in readings where reading.count > known.count {
+      let ids = reading.compactMap { table.existingNumber(of: $0) }
+      let start = known.upperBound - ids.count
+      guard ids.count == reading.count, start > last,
+        ids.elementsEqual(heard.ids[start..<known.upperBound])
+      else { continue }
+      entry.take(start..<known.upperBound, heard)
+      return
     }
   }
 

@@ -51,22 +51,21 @@ final class CountingRecognizer: Recognizer {
     let recognizer: CountingRecognizer
     let isBook: Bool
 
-    func makeAsyncIterator() -> Iterator { Iterator(results: self) }
+    func makeAsyncIterator() -> Iterator {
+      Iterator(base: base.makeAsyncIterator(), recognizer: recognizer, isBook: isBook)
+    }
 
     struct Iterator: AsyncIteratorProtocol {
-      let results: CountedResults
-      var pending: [RecognitionResult]?
+      var base: any AsyncIteratorProtocol<RecognitionResult, any Error>
+      let recognizer: CountingRecognizer
+      let isBook: Bool
 
-      mutating func next() async throws -> RecognitionResult? {
-        if pending == nil {
-          var all: [RecognitionResult] = []
-          for try await result in results.base { all.append(result) }
-          for result in all { results.recognizer.count(result.range, isBook: results.isBook) }
-          pending = all
-        }
-        guard let first = pending?.first else { return nil }
-        pending?.removeFirst()
-        return first
+      mutating func next(
+        isolation actor: isolated (any Actor)? = #isolation
+      ) async throws -> RecognitionResult? {
+        let result = try await base.next(isolation: actor)
+        if let result { recognizer.count(result.range, isBook: isBook) }
+        return result
       }
     }
   }
