@@ -2,6 +2,8 @@
 
 SAMPLE := out/sample
 SWIFT ?= swift
+# Further options for the compiler, such as -Xswiftc -warnings-as-errors.
+SWIFTFLAGS ?=
 
 .PHONY: demo test lint docs packages embed examples exports fuzz clean help
 
@@ -20,13 +22,13 @@ demo: packages ## make the sample audiobook, align it, say where the results are
 	@echo "The results are in out/demo:" && ls out/demo
 
 test: packages ## run all tests
-	$(SWIFT) test --disable-xctest
+	$(SWIFT) test $(SWIFTFLAGS) --disable-xctest
 
 lint: ## check the format
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Examples Benchmarks
 
 docs: ## check that every public symbol is documented and every link resolves
-	@Scripts/check-docs
+	@Scripts/check-docs $(SWIFTFLAGS)
 
 embed: ## build and run a package that takes the matcher alone, and check that it links no C library
 	@Scripts/check-embedding
