@@ -31,7 +31,12 @@ struct AlignmentJob {
     if !arguments.isQuiet {
       for line in ResultTable(map: map).lines { print(line) }
     }
-    return map.sections.contains { $0.verdict == .aligned }
+    let isFound = map.sections.contains { $0.verdict == .aligned }
+    if !isFound {
+      report.note(
+        "nothing of \(arguments.book) was heard in the audio; is it this book's audiobook?")
+    }
+    return isFound
   }
 
   /// Aligns the book with what another recognizer heard.

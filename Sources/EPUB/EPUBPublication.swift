@@ -1,6 +1,6 @@
 public import TextAlignment
 
-/// An EPUB read from a file: its text as a ``TextAlignment/Book``, and what it says of itself.
+/// An EPUB read from a file: its text as a `Book`, and what it says of itself.
 ///
 /// ```swift
 /// let publication = try EPUBPublication.open(path: "book.epub")

@@ -68,13 +68,16 @@ public struct BookAligner: Sendable {
   ///   - progress: Called, on no particular thread, as the work goes on.
   /// - Returns: The map of the book. It does not depend on the number of jobs.
   /// - Throws: `CancellationError` when the task is cancelled; what was heard until then is in the
-  ///   store. The audio source's or the recognizer's own error when one of them fails.
+  ///   store. `ReadAlongError` with the code `wrongBook` where samples of the audio show that it is
+  ///   another book's. The audio source's or the recognizer's own error when one of them fails.
   public func align(
     store: (any HeardStore)? = nil,
     progress: @escaping @Sendable (AlignmentProgress) -> Void = { _ in }
   ) async throws -> AlignmentMap {
     progress(AlignmentProgress(phase: .locating))
-    let reader = reader(for: BookIndex(book, language: language))
+    let index = BookIndex(book, language: language)
+    let reader = reader(for: index)
+    try await refuseAnotherBook(index, store: store)
     let stretches = try await hear(with: reader, store: store, progress: progress)
     progress(AlignmentProgress(phase: .aligning))
     try Task.checkCancellation()
@@ -93,6 +96,25 @@ public struct BookAligner: Sendable {
       book, with: transcript.words)
     return AlignmentMap(
       book: book, timeline: audio.timeline, alignment: alignment, rules: options.rules)
+  }
+
+  /// From how many seconds of audio on a pair is checked by a few samples before all is heard.
+  ///
+  /// The samples cost up to two minutes of hearing with the whole book: little in an hour, as much
+  /// as the hearing itself in five minutes.
+  private static let checkedFrom = 1_800.0
+
+  /// Refuses the audio of another book before all of it is heard.
+  private func refuseAnotherBook(_ index: BookIndex, store: (any HeardStore)?) async throws {
+    let key = HearingKey(text: index.context.text?.name ?? "", recognizer: recognizer.identity)
+    guard audio.timeline.duration >= Self.checkedFrom,
+      try store?.stretches(key: key).isEmpty ?? true
+    else { return }
+    let report = try await ChapterLocator(index, audio: audio, recognizer: recognizer).preflight()
+    if report.verdict == .foreign {
+      throw ReadAlongError(
+        .wrongBook, path: "the audio beside “\(book.title)”", reason: report.summary)
+    }
   }
 
   /// The rules of the book's language.

@@ -98,12 +98,27 @@ struct BookAlignerTests {
     #expect(maps[0] == maps[2])
   }
 
-  @Test func theAudioOfAnotherBookIsRefusedSectionBySection() async throws {
+  @Test func theAudioOfAnotherBookIsRefusedBeforeAllIsHeard() async throws {
+    let (_, narrator, _) = narrated(seed: 9)
+    var random = SeededGenerator(seed: 10)
+    let other = RandomBook(sections: 8, using: &random)
+    let recognizer = CountingRecognizer(ScriptedRecognizer(narrator.words))
+    let error = await #expect(throws: ReadAlongError.self) {
+      try await BookAligner(
+        book: other.book, audio: ScriptedAudio(duration: narrator.time + 3),
+        recognizer: recognizer
+      ).align()
+    }
+    #expect(error?.code == .wrongBook)
+    #expect(recognizer.heard < 0.1 * narrator.time)
+  }
+
+  @Test func theShortAudioOfAnotherBookIsRefusedSectionBySection() async throws {
     let (_, narrator, _) = narrated(seed: 9)
     var random = SeededGenerator(seed: 10)
     let other = RandomBook(sections: 8, using: &random)
     let map = try await BookAligner(
-      book: other.book, audio: ScriptedAudio(duration: narrator.time + 3),
+      book: other.book, audio: ScriptedAudio(duration: 1_200),
       recognizer: ScriptedRecognizer(narrator.words)
     ).align()
     for section in map.sections {

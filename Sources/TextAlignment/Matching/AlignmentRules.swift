@@ -58,6 +58,10 @@ public struct AlignmentRules: Hashable, Sendable {
   ///
   /// They say that something was said there, and a recognizer gives what it mishears less time.
   public var leastRoomHeard = 0.4
+  /// The longest run of words inside a sentence that is given whatever time there is for it.
+  ///
+  /// Narrators swallow a few small words; more than that need room to have been read.
+  public var longestSlur = 4
   /// The share of a sentence's letters that proves it read, whatever the time it was read in.
   public var certainShare = 0.6
 

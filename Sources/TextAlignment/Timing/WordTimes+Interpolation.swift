@@ -13,6 +13,8 @@ extension WordTimes {
     let spoken = run.words.filter { isRead(words[$0]) }
     let length = gap.upperBound - gap.lowerBound
     guard !spoken.isEmpty, length >= rules.shortestClip * Double(spoken.count) else { return }
+    // Words left out inside a sentence were not read, though the sentence was.
+    if run.sentences.isEmpty, !run.isRead, run.words.count > rules.longestSlur { return }
     if spoken.count == run.words.count {
       place(
         run.words,
