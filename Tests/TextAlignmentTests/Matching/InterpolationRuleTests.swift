@@ -33,6 +33,25 @@ import TextAlignment
       ])
   }
 
+  @Test func wordsLeftOutInsideASentenceHaveNoTime() {
+    // Some books have no stops where sentences end: what is left out lies inside a long sentence.
+    let story = MadeStory(seed: 23, sentences: 4, wordsEach: 40...40)
+    let all = story.heard()
+    let cut = all[60].time.lowerBound..<all[70].time.lowerBound
+    let heard =
+      all[..<60]
+      + all[70...].map { word in
+        let moved = cut.upperBound - cut.lowerBound - 0.4
+        return HeardWord(
+          word.text, time: (word.time.lowerBound - moved)..<(word.time.upperBound - moved))
+      }
+    let alignment = TextMatcher().align(story.sentences, with: Array(heard))
+    #expect(alignment.sentences[1].state == .narrated)
+    #expect(
+      alignment.sentences[1].words.map { $0.time == nil }
+        == (0..<40).map { (20..<30).contains($0) })
+  }
+
   @Test func sharesGoByLength() throws {
     let text = "green hills and a extraordinary river under white clouds by noon"
     let words = text.split(separator: " ").map(String.init)
