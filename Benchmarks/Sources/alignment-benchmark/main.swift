@@ -8,24 +8,16 @@ import Foundation
 // good the times are. Each case is a run of the program `align-book` of its own, so that time and
 // memory are those of the whole process.
 
-var options = Array(CommandLine.arguments.dropFirst())
-let extra: [String] = {
-  guard let at = options.firstIndex(of: "--") else { return [] }
-  defer { options.removeSubrange(at...) }
-  return Array(options[(at + 1)...])
-}()
-func value(_ name: String) -> String? {
-  guard let at = options.firstIndex(of: name), at + 1 < options.count else { return nil }
-  defer { options.removeSubrange(at...at + 1) }
-  return options[at + 1]
-}
-
+var arguments = CommandLineOptions(Array(CommandLine.arguments.dropFirst()))
 let data =
-  value("--data") ?? ProcessInfo.processInfo.environment["READALONG_DATA"] ?? "../shared/data"
-let kinds = Set((value("--kinds") ?? "abcdef").compactMap { Variant.Kind(rawValue: String($0)) })
-let only = value("--only").map { Set($0.split(separator: ",").map(String.init)) }
-let keep = value("--keep")
-guard let program = options.first, FileManager.default.fileExists(atPath: "\(data)/recordings")
+  arguments.value("--data") ?? ProcessInfo.processInfo.environment["READALONG_DATA"]
+  ?? "../shared/data"
+let kinds = Set(
+  (arguments.value("--kinds") ?? "abcdef").compactMap { Variant.Kind(rawValue: String($0)) })
+let only = arguments.value("--only").map { Set($0.split(separator: ",").map(String.init)) }
+let keep = arguments.value("--keep")
+guard let program = arguments.rest.first,
+  FileManager.default.fileExists(atPath: "\(data)/recordings")
 else {
   print("usage: alignment-benchmark ALIGN-BOOK [--data FOLDER] [--kinds abcdef] [--only NAME,…]")
   print("The recordings are looked for in FOLDER/recordings, here \(data)/recordings.")
@@ -58,7 +50,7 @@ for variant in variants {
   try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/book.txt"))
   let usage = Usage(
     running: [program, "\(path)/book.txt", "\(path)/audio.wav", "-o", "\(path)/out", "--json"]
-      + extra)
+      + arguments.passedOn)
   let starts: [Double?]
   if let map = FileManager.default.contents(atPath: "\(path)/out/alignment.json") {
     starts = try AlignedUnits(alignment: map, units: variant.units.map(\.text)).starts
