@@ -11,6 +11,8 @@ struct Usage {
   /// User and system time of the process, in seconds.
   var cpu = 0.0
   /// The largest resident size, in MB.
+  ///
+  /// On Linux never less than this program's own: a child starts with its parent's mark.
   var peakMegabytes = 0.0
   /// The exit status.
   var status: Int32 = 0
