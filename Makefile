@@ -5,7 +5,7 @@ SWIFT ?= swift
 # Further options for the compiler, such as -Xswiftc -warnings-as-errors.
 SWIFTFLAGS ?=
 
-.PHONY: demo test lint docs packages embed examples exports fuzz clean help
+.PHONY: demo test lint docs packages embed examples exports fuzz fuzz-audio clean help
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
@@ -37,7 +37,10 @@ exports: packages ## check the exports with other programs, try the player in a 
 	@Scripts/check-exports
 
 fuzz: packages ## run libFuzzer over the EPUB reader for ten minutes (SEEDS: a folder of EPUBs)
-	@Fuzzing/run 120 $(SEEDS)
+	@Fuzzing/run-epub 120 $(SEEDS)
+
+fuzz-audio: packages ## run libFuzzer over the audio readers for ten minutes (SEEDS: a folder of audio)
+	@Fuzzing/run-audio 150 $(SEEDS)
 
 clean: ## remove what was built
 	rm -rf .build out Examples/EmbedMatcher/.build Benchmarks/.build

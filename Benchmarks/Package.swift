@@ -18,6 +18,7 @@ let package = Package(
     program(
       "alignment-benchmark",
       ["AudioTimeline", "AudioTimelineFFmpeg"]),
+    program("decode-benchmark", ["AudioTimeline", "AudioTimelineFFmpeg"]),
     program("following-benchmark", ["Following", "TextAlignment"]),
     program("export-benchmark", ["ReadAlong", "AudioTimeline", "TextAlignment"]),
     program("matcher-benchmark", []),

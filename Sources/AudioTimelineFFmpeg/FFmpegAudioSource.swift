@@ -40,6 +40,7 @@ public struct FFmpegAudioSource: AudioSource {
   public static func open(paths: [String]) async throws -> FFmpegAudioSource {
     var set = FileSet()
     for path in try FileSet.expanded(paths) {
+      await Task.yield()
       try Task.checkCancellation()
       do {
         set.add(try await FileProbe.probe(path))
@@ -83,7 +84,7 @@ public struct FFmpegAudioSource: AudioSource {
       return try MP4Movie(file).metadata.coverRange.map {
         file.read(at: $0.lowerBound, count: $0.count)
       }
-    case .ffmpeg:
+    case .flac, .ffmpeg:
       return try MediaInput.opening(path).coverBytes
     }
   }

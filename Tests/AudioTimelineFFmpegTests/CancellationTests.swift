@@ -61,6 +61,25 @@ struct CancellationTests {
     #expect(open(path) == 0)
   }
 
+  @Test("Decoders that never wait leave room for the task that cancels them")
+  func busy() async throws {
+    let source = try await FFmpegAudioSource.open(paths: [Format.all[0].make()])
+    let threads = ProcessInfo.processInfo.activeProcessorCount
+    await withTaskGroup { group in
+      for _ in 0...threads {
+        group.addTask {
+          while !Task.isCancelled {
+            do { for try await _ in source.blocks(in: 0..<30) {} } catch {}
+          }
+        }
+      }
+      group.addTask {}
+      // The empty task is the one that ends first.
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
   @Test("Opening can be cancelled")
   func cancelledOpening() async throws {
     let path = try await copy(Format.all[0])

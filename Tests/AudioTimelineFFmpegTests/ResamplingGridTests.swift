@@ -25,6 +25,6 @@ struct ResamplingGridTests {
       ([0b10000_0_00], 120), ([0b11111_0_01], 1_920), ([0b11111_0_11, 3], 2_880), ([], 0),
     ])
   func opus(_ packet: [UInt8], _ frames: Int) {
-    #expect(packet.withUnsafeBufferPointer(opusFrames) == frames)
+    #expect(packet.withUnsafeBufferPointer(OpusPacket.frames) == frames)
   }
 }

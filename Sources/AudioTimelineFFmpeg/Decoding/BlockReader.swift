@@ -35,6 +35,8 @@ actor BlockReader {
   }
 
   func next() async throws -> AudioBlock? {
+    // Decoders that never wait would keep all threads of the pool, and nobody could cancel them.
+    await Task.yield()
     guard let piece = pieces.first else { return nil }
     let decoder = try self.decoder ?? FileDecoder(files[piece.file])
     if self.decoder == nil {

@@ -1,5 +1,4 @@
 import AudioTimeline
-import CFFmpeg
 
 /// Decodes one file to 16 kHz mono, segment by segment, from any sample.
 final class FileDecoder {

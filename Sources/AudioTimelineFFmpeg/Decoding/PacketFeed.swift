@@ -17,6 +17,7 @@ extension ProbedFile {
   func openFeed() throws -> any PacketFeed {
     switch reader {
     case .mp4: try MP4Feed(path: file.path, layout: layout)
+    case .flac: try FLACFeed(path: file.path, layout: layout)
     case .ffmpeg: ContainerFeed(try MediaInput.opening(file.path), layout: layout)
     }
   }

@@ -24,7 +24,7 @@ struct AudioDecoder: ~Copyable {
     _ parameters: CodecParameters, path: String
   ) throws(AudioError) -> AudioDecoder {
     FFmpegLibrary.quiet
-    guard let codec = avcodec_find_decoder(parameters.codec) else {
+    guard let codec = avcodec_find_decoder(parameters.pointer.pointee.codec_id) else {
       throw AudioError(
         .unsupported, path: path, reason: "FFmpeg has no decoder for \(parameters.codecName)")
     }

@@ -14,11 +14,11 @@ final class CodecParameters {
   }
 
   /// Describes a codec by the configuration that its container carries.
-  init(_ codec: AVCodecID, configuration: [UInt8], sampleRate: Int, channels: Int) {
+  init(_ codec: AudioCodec, configuration: [UInt8], sampleRate: Int, channels: Int) {
     pointer = Self.allocated()
     timeBase = AVRational(num: 1, den: Int32(clamping: sampleRate))
     pointer.pointee.codec_type = AVMEDIA_TYPE_AUDIO
-    pointer.pointee.codec_id = codec
+    pointer.pointee.codec_id = codec.id
     pointer.pointee.sample_rate = Int32(clamping: sampleRate)
     av_channel_layout_default(&pointer.pointee.ch_layout, Int32(clamping: channels))
     let padded = configuration.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)
@@ -39,24 +39,29 @@ final class CodecParameters {
     return pointer
   }
 
-  var codec: AVCodecID { pointer.pointee.codec_id }
+  var codec: AudioCodec { AudioCodec(pointer.pointee.codec_id) }
 
   /// The codec's name, as FFmpeg spells it.
-  var codecName: String { String(cString: avcodec_get_name(codec)) }
+  var codecName: String { String(cString: avcodec_get_name(pointer.pointee.codec_id)) }
 
-  var traits: CodecTraits { CodecTraits(codec, profile: pointer.pointee.profile) }
+  var traits: CodecTraits { CodecTraits(codec, profile: Int(pointer.pointee.profile)) }
+
+  /// The unit of the packets' timestamps.
+  var timeUnit: TimeUnit {
+    TimeUnit(numerator: Int64(timeBase.num), denominator: Int64(timeBase.den))
+  }
+
+  /// How many frames a packet has, by the container; zero if it does not say.
+  var framesPerPacket: Int { Int(pointer.pointee.frame_size) }
 
   /// Whether each packet of the codec, the last maybe left out, decodes to as many frames.
-  var hasFixedFrames: Bool {
-    [AV_CODEC_ID_AAC, AV_CODEC_ID_MP3, AV_CODEC_ID_MP2, AV_CODEC_ID_MP1, AV_CODEC_ID_AC3]
-      .contains(codec)
-  }
+  var hasFixedFrames: Bool { [.aac, .mp3, .mp2, .mp1, .ac3].contains(codec) }
 
   /// How the length of a packet is known, for codecs whose packets tell it themselves.
   var timing: PacketTiming? {
     switch codec {
-    case AV_CODEC_ID_OPUS: .opus
-    case AV_CODEC_ID_VORBIS: .vorbis
+    case .opus: .opus
+    case .vorbis: .vorbis
     default: nil
     }
   }

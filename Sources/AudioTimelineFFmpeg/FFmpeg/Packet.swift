@@ -11,9 +11,16 @@ final class Packet {
   }
 
   /// Copies the bytes of a packet.
-  convenience init(copying bytes: ArraySlice<UInt8>) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - duration: How long it lasts, in the stream's unit; zero if its file does not say.
+  convenience init(copying bytes: ArraySlice<UInt8>, duration: Int64 = 0) {
     self.init()
-    guard !bytes.isEmpty, av_new_packet(pointer, Int32(bytes.count)) == 0 else { return }
+    // Making room sets everything else to its default.
+    let isReady = !bytes.isEmpty && av_new_packet(pointer, Int32(bytes.count)) == 0
+    pointer.pointee.duration = duration
+    guard isReady else { return }
     bytes.withUnsafeBytes { source in
       UnsafeMutableRawPointer(pointer.pointee.data).copyMemory(
         from: source.baseAddress ?? UnsafeRawPointer(pointer.pointee.data), byteCount: source.count)
@@ -35,6 +42,9 @@ final class Packet {
   var timestamp: Int64? {
     pointer.pointee.pts == cffmpeg_no_pts() ? nil : pointer.pointee.pts
   }
+
+  /// How long the container says it lasts, in the stream's unit; zero if it does not say.
+  var duration: Int64 { pointer.pointee.duration }
 
   /// The bytes, for the time of the call.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

@@ -1,5 +1,3 @@
-import CFFmpeg
-
 /// The description of the sound in an MP4 track.
 struct MP4AudioEntry {
   let parameters: CodecParameters
@@ -13,7 +11,7 @@ struct MP4AudioEntry {
     let extra: Int64 = version == 1 ? 16 : version == 2 ? 36 : 0
     var children = entry.boxes(skipping: 28 + extra, in: file)
     if let wave = children["wave"] { children += wave.boxes(in: file) }
-    let codec: AVCodecID
+    let codec: AudioCodec
     var configuration: [UInt8] = []
     switch entry.name {
     case "mp4a":
@@ -23,15 +21,15 @@ struct MP4AudioEntry {
       switch stream.objectType {
       case 0x40, 0x66, 0x67, 0x68:
         guard !stream.configuration.isEmpty else { return nil }
-        codec = AV_CODEC_ID_AAC
-      case 0x69, 0x6B: codec = AV_CODEC_ID_MP3
+        codec = .aac
+      case 0x69, 0x6B: codec = .mp3
       default: return nil
       }
       configuration = stream.configuration
-    case ".mp3": codec = AV_CODEC_ID_MP3
+    case ".mp3": codec = .mp3
     case "alac":
       guard let box = children["alac"], box.content.lowerBound >= 8 else { return nil }
-      codec = AV_CODEC_ID_ALAC
+      codec = .alac
       // FFmpeg takes the box whole.
       configuration = file.read(
         at: box.content.lowerBound - 8,

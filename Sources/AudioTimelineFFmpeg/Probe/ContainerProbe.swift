@@ -1,15 +1,18 @@
 import AudioTimeline
 
-/// Finds out about a file that FFmpeg takes apart, reading all its packets once.
+/// Finds out about a file whose container FFmpeg reads, going through all its packets once.
 enum ContainerProbe {
-  static func probe(_ path: String) throws -> ProbedFile {
+  static func probe(_ path: String, in file: borrowing LocalFile) throws -> ProbedFile {
     let trial = try trial(path)
     guard trial.sampleRate > 0 else {
       throw AudioError(.damaged, path: path, reason: "no packet of it can be decoded")
     }
     let input = try MediaInput.opening(path)
-    let (layout, checksum) = try PacketScan.scanning(
-      input, timing: trial.timing, sampleRate: trial.sampleRate)
+    let frames = try FLACScan.scanning(file)
+    let (layout, checksum) =
+      try frames
+      ?? PacketScan.scanning(
+        input, timing: trial.timing, sampleRate: trial.sampleRate)
     var warnings: [String] = []
     if input.audioStreams > 1 {
       warnings.append("Of \(input.audioStreams) audio streams the main one is taken.")
@@ -23,7 +26,7 @@ enum ContainerProbe {
           Marker(time: $0.time, title: $0.title, source: source(input.container))
         }, statedDuration: input.statedDuration, delay: layout.delay, padding: layout.padding,
         cover: input.cover, warnings: warnings),
-      layout: layout, reader: .ffmpeg, checksum: checksum)
+      layout: layout, reader: frames == nil ? .ffmpeg : .flac, checksum: checksum)
   }
 
   private static func trial(_ path: String) throws -> Trial {

@@ -19,7 +19,7 @@ enum FileProbe {
     if let movie, var probe = MP4Probe(movie, in: local) {
       probed = try probe.probe(path)
     } else {
-      probed = try ContainerProbe.probe(path)
+      probed = try ContainerProbe.probe(path, in: local)
     }
     guard probed.file.frames > 0 else {
       throw AudioError(.damaged, path: path, reason: "it holds no sound, only a description of it")

@@ -5,6 +5,7 @@ struct ProbedFile: Hashable, Sendable {
   /// Who takes the container apart.
   enum Reader: Hashable, Sendable {
     case mp4
+    case flac
     case ffmpeg
   }
 

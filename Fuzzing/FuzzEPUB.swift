@@ -1,5 +1,5 @@
 // Feeds bytes made up by libFuzzer to the readers of untrusted input. `FUZZ_TARGET` names the part.
-// The script `run` compiles this file together with the EPUB target, so that it sees inside.
+// The script `run-epub` compiles this file together with the EPUB target, so that it sees inside.
 
 import TextAlignment
 
