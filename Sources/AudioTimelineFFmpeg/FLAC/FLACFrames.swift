@@ -35,14 +35,13 @@ struct FLACFrames {
   /// No frame is larger: 65,535 samples of 8 channels and 4 bytes, and a head.
   private static let largestFrame = 1 << 21 + 64
 
-  /// Begins at a frame.
+  /// Begins at a frame; nil if there is no such frame at this place.
   ///
   /// - Parameters:
   ///   - offset: Where the frame begins, in bytes.
   ///   - packet: How many frames there are before it.
   ///   - sample: How many samples they have.
   ///   - file: The file.
-  /// - Returns: Nil if there is no such frame at this place.
   init?(at offset: Int64, packet: Int, sample: Int64, in file: borrowing LocalFile) {
     self.offset = offset
     self.packet = packet
