@@ -109,7 +109,11 @@ final class DocumentReader: MarkupHandler {
     if frame.traits.contains(.rubyText) {
       endReading()
     } else {
-      if isUnspoken(frame) { markUnspoken(from: frame.start) }
+      if isUnspoken(frame) {
+        markUnspoken(from: frame.start)
+      } else if frame.id != nil, !frame.traits.contains(.block) {
+        block.mark(from: frame.start)
+      }
       let parent = stack.count - 1
       if frame.traits.contains(.superscript) || frame.hasSuperscript {
         stack[parent].hasSuperscript = !frame.traits.contains(.block)

@@ -10,13 +10,16 @@ struct SentenceCutter {
 
   /// The ranges of the sentences in a block, without white space at their ends.
   ///
-  /// A line break ends a sentence, so that verse is cut by line. A heading's line stays whole.
+  /// A line break ends a sentence, so that verse is cut by line, and so does a unit that the
+  /// markup marks. A heading's line stays whole.
   func ranges(in block: TextBlock) -> [Range<Int>] {
     let count = block.text.count
-    let cuts = [0] + block.lineStarts.filter { $0 > 0 && $0 < count } + [count]
+    let isHeading = block.traits.contains(.heading)
+    let starts = block.lineStarts + (isHeading ? [] : block.markedStarts)
+    let cuts = [0] + starts.filter { $0 > 0 && $0 < count }.sorted() + [count]
     var unspoken = block.unspoken[...]
     return zip(cuts, cuts.dropFirst()).flatMap { start, end in
-      if block.traits.contains(.heading) {
+      if isHeading {
         return [trimmed(start..<end, in: block.text)].compactMap { $0 }
       }
       unspoken = unspoken.drop { $0.upperBound <= start }

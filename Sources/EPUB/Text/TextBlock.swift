@@ -10,6 +10,8 @@ struct TextBlock {
   var lineStarts: [Int] = []
   /// What is displayed but not spoken, as offsets in `text`.
   var unspoken: [Range<Int>] = []
+  /// What inline elements with an id hold, the outermost ones, as offsets in `text`.
+  private var marks: [Range<Int>] = []
   /// Other ways to say parts of the text.
   var readings: [(range: Range<Int>, text: String)] = []
   /// What the elements around the block make of it.
@@ -35,6 +37,27 @@ struct TextBlock {
 
   /// Notes white space between this text and what follows.
   mutating func space() { needsSpace = true }
+
+  /// Notes that an inline element with an id ends here.
+  mutating func mark(from start: Int) {
+    guard start < text.count else { return }
+    while let last = marks.last, last.lowerBound >= start { marks.removeLast() }
+    marks.append(start..<text.count)
+  }
+
+  /// The offsets at which units start that the markup itself marks, as read-along books do.
+  ///
+  /// Marks count where nothing stands outside them, white space parts them, and they hold more
+  /// than words: four at the least, taken together. One mark alone says nothing.
+  var markedStarts: [Int] {
+    guard marks.count > 1, marks.first?.lowerBound == 0, marks.last?.upperBound == text.count
+    else { return [] }
+    for (mark, next) in zip(marks, marks.dropFirst()) {
+      guard mark.upperBound == next.lowerBound, text[next.lowerBound] == 0x20 else { return [] }
+    }
+    let words = 1 + text.count { $0 == 0x20 }
+    return words >= 4 * marks.count ? marks.dropFirst().map { $0.lowerBound + 1 } : []
+  }
 
   /// Adds a piece of one of the document's texts.
   ///

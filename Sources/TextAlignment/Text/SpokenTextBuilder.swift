@@ -19,7 +19,7 @@ struct SpokenTextBuilder {
     let first = words.count
     add(
       sentence.text, index: index, leavingOut: sentence.unspoken,
-      isHeading: sentence.role == .heading)
+      isHeading: sentence.role == .heading || sentence.isBareNumeral)
     for reading in sentence.readings {
       add(reading, to: first, index: index)
     }
@@ -86,5 +86,16 @@ struct SpokenTextBuilder {
     }
     if !merged.readings.contains(alternative) { merged.readings.append(alternative) }
     words.replaceSubrange(start...end, with: CollectionOfOne(merged))
+  }
+}
+
+extension Sentence {
+  /// Whether the sentence is a number on a line of its own: a heading, whatever the markup calls it.
+  fileprivate var isBareNumeral: Bool {
+    guard startsBlock, text.utf8.count <= 16 else { return false }
+    let word = text.hasSuffix(".") ? text.dropLast() : text[...]
+    guard !word.isEmpty else { return false }
+    return word.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      || word == word.uppercased() && RomanNumeral.value(of: word.lowercased()) != nil
   }
 }

@@ -35,6 +35,34 @@ import TextAlignment
   }
 
   @Test(arguments: [
+    (
+      "<p><span id=\"a\">he came down the hill</span> <span id=\"b\">and no one knew him</span></p>",
+      ["he came down the hill", "and no one knew him"]
+    ),
+    (
+      "<p><span id=\"a\">One two three <em id=\"e\">four</em>. Five six.</span>\n<span id=\"b\">seven and eight</span></p>",
+      ["One two three four.", "Five six.", "seven and eight"]
+    ),
+    // Marks of words, within a word, and with text outside them mark no units.
+    ("<p><b id=\"a\">he</b> <b id=\"b\">came</b> <b id=\"c\">down</b></p>", ["he came down"]),
+    (
+      "<p><b id=\"a\">over the green hill and some</b><b id=\"b\">where far from any house</b></p>",
+      ["over the green hill and somewhere far from any house"]
+    ),
+    (
+      "<p><b id=\"a\">over the green hill</b> <b id=\"b\">and far from any</b> house</p>",
+      ["over the green hill and far from any house"]
+    ),
+    (
+      "<h1><b id=\"a\">How the lamp was lit</b> <b id=\"b\">and who saw it</b></h1>",
+      ["How the lamp was lit and who saw it"]
+    ),
+  ])
+  func unitsThatTheMarkupMarks(body: String, expected: [String]) throws {
+    #expect(try texts(body) == expected)
+  }
+
+  @Test(arguments: [
     "<p hidden=\"hidden\">No.</p>", "<script>No.</script>", "<style>p { }</style>",
     "<p aria-hidden=\"true\">No.</p>", "<div style=\"display: none\"><p>No.</p></div>",
     "<svg xmlns=\"http://www.w3.org/2000/svg\"><text>No.</text></svg>",

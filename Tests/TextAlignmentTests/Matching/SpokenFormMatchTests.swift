@@ -47,6 +47,18 @@ import TextAlignment
     #expect(alignment.sentences[1].speech?.lowerBound == heard[2].time.lowerBound)
   }
 
+  @Test(arguments: ["I", "I.", "1"])
+  func aNumberOnALineOfItsOwnIsAHeadingWhateverItsMarkup(printed: String) throws {
+    let heard = AnchorRuleTests.speak(["chapter one the long road home to the valley"])
+    let book = [
+      Sentence(printed, startsBlock: true),
+      Sentence("The long road home to the valley.", startsBlock: true),
+    ]
+    let alignment = TextMatcher().align(book, with: heard)
+    #expect(alignment.sentences[0].words[0].time?.lowerBound == heard[0].time.lowerBound)
+    #expect(alignment.sentences[1].speech?.lowerBound == heard[2].time.lowerBound)
+  }
+
   @Test func aPrintedNumberHasTheTimeOfAllItsWords() throws {
     let heard = "in one thousand eight hundred fifty one the harbor froze over".split(
       separator: " "
