@@ -41,19 +41,22 @@ public struct TextMatcher: Sendable {
   ) -> SectionAlignment {
     var table = WordTable()
     let text = SectionText(sentences, language: language, table: &table)
-    let tokens = HeardTokens(heard, language: language, table: &table)
+    let quiet = QuietPlaces(quiet)
+    var tokens = HeardTokens(heard, language: language, table: &table)
+    tokens.leaveOutPauses(quiet, atLeast: rules.shortestPause)
     let near = NearWords(table)
     let match = TokenMatch.section(
       book: text.tokens.ids, heard: tokens.ids, near: near, rules: rules)
     return SectionBuilder(
-      text: text, heard: tokens, table: table, near: near, quiet: QuietPlaces(quiet), rules: rules
+      text: text, heard: tokens, table: table, near: near, quiet: quiet, rules: rules
     ).alignment(match, fixed: fixed)
   }
 
   /// Aligns a whole book with everything that was heard, sections in any order, twice or missing.
   ///
   /// A run of words counts as proof of a place only if the whole book holds it once, so that
-  /// refrains and running titles never do. A section that is read twice gets the times of the
+  /// refrains and running titles never do. Where parts of one section are read in another order,
+  /// each part has its times, which then do not rise. A section that is read twice gets the times of the
   /// reading that matches better; the other is an ``ExtraStretch`` of kind `again`.
   ///
   /// - Parameters:
@@ -75,34 +78,24 @@ public struct TextMatcher: Sendable {
       parts.append((text, ids.count..<(ids.count + text.tokens.ids.count)))
       ids += text.tokens.ids
     }
-    let tokens = HeardTokens(heard, language: language, table: &table)
-    let near = NearWords(table)
     let quiet = QuietPlaces(quiet)
+    var tokens = HeardTokens(heard, language: language, table: &table)
+    tokens.leaveOutPauses(quiet, atLeast: rules.shortestPause)
+    let near = NearWords(table)
     var match = TokenMatch.book(ids, heard: tokens.ids, near: near, rules: rules)
     match.slideHoles(
       book: ids, heard: tokens, startsSentence: parts.flatMap(\.text.startsSentence))
-    let neighbors = NeighborTimes(match, tokens)
+    var builder = BookBuilder(
+      match, heard: tokens, table: table, near: near, quiet: quiet, rules: rules)
     var result = BookAlignment()
-    var partners = [Int32](repeating: -1, count: ids.count)
-    var owned = [Bool](repeating: false, count: tokens.count)
     for (index, part) in parts.enumerated() {
-      let pairs = match.part(part.range, rules: rules)
-      let alignment = SectionBuilder(
-        text: part.text, heard: tokens, table: table, near: near, quiet: quiet, rules: rules,
-        bounds: neighbors.around(pairs)
-      ).alignment(pairs, fixed: fixed[index] ?? [])
-      result.sections.append(alignment)
-      guard alignment.verdict == .aligned else { continue }
-      var stretch: ClosedRange<Int>?
-      for (offset, partner) in pairs.partners.enumerated() where partner >= 0 {
-        partners[part.range.lowerBound + offset] = partner
-        stretch = (stretch?.lowerBound ?? Int(partner))...Int(partner)
-      }
-      // What lies inside a section's stretch is the section's to name.
-      if let stretch { for token in stretch { owned[token] = true } }
+      result.sections.append(
+        builder.align(part.text, at: part.range, fixed: fixed[index] ?? []))
     }
-    result.extra = ExtraFinder(book: ids, partners: partners, heard: tokens, rules: rules)
-      .stretches(in: 0..<tokens.count, isOwned: { owned[$0] }, unheardBefore: { _ in 0 })
+    result.extra = ExtraFinder(
+      book: ids, partners: builder.partners, heard: tokens, rules: rules
+    ).stretches(
+      in: 0..<tokens.count, isOwned: { builder.isOwned[$0] }, unheardBefore: { _ in 0 })
     return result
   }
 }

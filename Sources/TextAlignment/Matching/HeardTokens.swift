@@ -77,7 +77,7 @@ struct HeardTokens: Sendable {
     }
   }
 
-  private mutating func makeTimesRise() {
+  mutating func makeTimesRise() {
     for index in ids.indices.dropFirst() {
       starts[index] = max(starts[index], starts[index - 1])
       ends[index] = max(ends[index], starts[index])

@@ -7,6 +7,8 @@ struct SpokenTokens: Sendable {
   /// The spoken words of each printed word.
   var spans: [Range<Int>] = []
 
+  private init() {}
+
   /// Numbers the likeliest reading of each printed word.
   init(_ words: [SpokenWord], table: inout WordTable) {
     ids.reserveCapacity(words.count + words.count / 8)
@@ -20,5 +22,16 @@ struct SpokenTokens: Sendable {
       }
       spans.append(start..<ids.count)
     }
+  }
+
+  /// The spoken words of a range of the printed ones, counted from its start.
+  func part(_ words: Range<Int>, _ tokens: Range<Int>) -> SpokenTokens {
+    var part = SpokenTokens()
+    part.ids = Array(ids[tokens])
+    part.printed = printed[tokens].map { $0 - Int32(truncatingIfNeeded: words.lowerBound) }
+    part.spans = spans[words].map {
+      $0.lowerBound - tokens.lowerBound..<$0.upperBound - tokens.lowerBound
+    }
+    return part
   }
 }

@@ -32,17 +32,20 @@ struct QuietPlaces: Sendable {
     return low
   }
 
-  /// How many seconds of a range are quiet.
-  func seconds(in range: Range<Double>) -> Double {
-    var total = 0.0
+  /// The quiet parts of a range.
+  func ranges(in range: Range<Double>) -> [Range<Double>] {
+    var parts: [Range<Double>] = []
     var index = firstEnding(after: range.lowerBound)
     while index < ranges.count, ranges[index].lowerBound < range.upperBound {
-      total +=
-        ranges[index].clamped(to: range).upperBound
-        - ranges[index].clamped(to: range).lowerBound
+      parts.append(ranges[index].clamped(to: range))
       index += 1
     }
-    return total
+    return parts
+  }
+
+  /// How many seconds of a range are quiet.
+  func seconds(in range: Range<Double>) -> Double {
+    ranges(in: range).reduce(0) { $0 + $1.upperBound - $1.lowerBound }
   }
 
   /// The parts of a range that are not quiet.

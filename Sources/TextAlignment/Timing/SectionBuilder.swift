@@ -33,6 +33,7 @@ struct SectionBuilder: Sendable {
 
   private func alignment(_ match: TokenMatch, _ times: WordTimes) -> SectionAlignment {
     var times = times
+    times.gatherOpenings(text.sentences, quiet: quiet)
     times.forgetSentencesWithoutTime(text.sentences, in: bounds, quiet: quiet)
     let entries = times.words
     let found = entries.indices.filter { entries[$0].firstHeard >= 0 }

@@ -6,6 +6,12 @@ struct SectionText: Sendable {
   /// The words of each sentence, by index; empty for a sentence without words.
   let sentences: [Range<Int>]
 
+  private init(words: [SpokenWord], tokens: SpokenTokens, sentences: [Range<Int>]) {
+    self.words = words
+    self.tokens = tokens
+    self.sentences = sentences
+  }
+
   init(_ sentences: [Sentence], language: LanguageRules, table: inout WordTable) {
     words = SpokenText(sentences, language: language).words
     tokens = SpokenTokens(words, table: &table)
@@ -19,6 +25,34 @@ struct SectionText: Sendable {
       start = end
     }
     self.sentences = ranges
+  }
+
+  /// The spoken words of a range of sentences.
+  func tokens(of sentences: Range<Int>) -> Range<Int> {
+    let words = printed(sentences)
+    guard let first = words.first, let last = words.last else { return 0..<0 }
+    return tokens.spans[first].lowerBound..<tokens.spans[last].upperBound
+  }
+
+  /// A range of the sentences as a text of its own.
+  func part(_ range: Range<Int>) -> SectionText {
+    let printed = printed(range)
+    return SectionText(
+      words: words[printed].map { word in
+        var word = word
+        word.sentence -= range.lowerBound
+        return word
+      },
+      tokens: tokens.part(printed, tokens(of: range)),
+      sentences: sentences[range].map {
+        $0.lowerBound - printed.lowerBound..<$0.upperBound - printed.lowerBound
+      })
+  }
+
+  /// The printed words of a range of sentences.
+  private func printed(_ range: Range<Int>) -> Range<Int> {
+    guard let first = sentences[range].first, let last = sentences[range].last else { return 0..<0 }
+    return first.lowerBound..<last.upperBound
   }
 
   /// For each spoken word, whether a sentence starts with it.
