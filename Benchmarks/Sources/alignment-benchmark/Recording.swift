@@ -56,9 +56,17 @@ struct Recording {
       let refined = edges.refined(clip)
       let speech = isExact ? clip : refined.start...max(refined.start, refined.end)
       let first = trusted.first { $0.0 >= clip.lowerBound - 0.05 && $0.0 < clip.upperBound }
+      // The first word that can be trusted need not be the unit's first.
+      let isOwn =
+        first.map { Self.letters($0.1.text) == Self.letters(text.prefix { $0 != " " }) } ?? false
       return Unit(
-        text: text, speech: speech, clip: clip, firstWord: first?.0, part: "part\(unit.file)")
+        text: text, speech: speech, clip: clip, firstWord: isOwn ? first?.0 : nil,
+        part: "part\(unit.file)")
     }
+  }
+
+  private static func letters(_ word: some StringProtocol) -> String {
+    word.lowercased().filter(\.isLetter)
   }
 
   private struct Truth: Decodable {

@@ -11,8 +11,6 @@ struct Usage {
   /// User and system time of the process, in seconds.
   var cpu = 0.0
   /// The largest resident size, in MB.
-  ///
-  /// On Linux never less than this program's own: a child starts with its parent's mark.
   var peakMegabytes = 0.0
   /// The exit status.
   var status: Int32 = 0
@@ -32,16 +30,30 @@ struct Usage {
       return
     }
     var usage = rusage()
-    wait4(process, &status, 0, &usage)
+    #if canImport(Darwin)
+      wait4(process, &status, 0, &usage)
+    #else
+      // The kernel's own figure starts with the mark of this program, which is larger.
+      while wait4(process, &status, WNOHANG, &usage) == 0 {
+        peakMegabytes = max(peakMegabytes, Self.peakMegabytes(of: process))
+        usleep(20_000)
+      }
+    #endif
     func seconds(_ time: timeval) -> Double {
       Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
     }
     cpu = seconds(usage.ru_utime) + seconds(usage.ru_stime)
     #if canImport(Darwin)
       peakMegabytes = Double(usage.ru_maxrss) / 1_048_576
-    #else
-      peakMegabytes = Double(usage.ru_maxrss) / 1_024
     #endif
     status = (status >> 8) & 0xff
+  }
+
+  /// The largest resident size that a running program has had so far, in MB.
+  private static func peakMegabytes(of process: pid_t) -> Double {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+    let kilobytes = line.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }.first
+    return (kilobytes ?? 0) / 1_024
   }
 }

@@ -22,6 +22,20 @@ import Testing
     }
   }
 
+  /// A narrator may read the parts of a section in another order than printed.
+  @Test func everySentenceHasALabelWhateverTheOrderItIsReadIn() {
+    var map = SampleMap.small
+    let timeline = map.timeline
+    map.sections[0].sentences = [
+      SampleMap.sentence("Read last of all.", at: 6, timeline: timeline, index: 0),
+      SampleMap.sentence("Read first of all.", at: 1, timeline: timeline, index: 1),
+    ]
+    let labels = AudacityLabelsExport().text(of: map)
+    #expect(labels.contains("1.000000\t2.200000\tRead first of all.\n6.000000\t"))
+    #expect(labels.contains("\tRead last of all.\n"))
+    #expect(TextGridExport().text(of: map).contains("text = \"Read last of all.\""))
+  }
+
   @Test func quotesAreDoubledInTextGrids() {
     var map = SampleMap.small
     map.sections[0].title = "The \"Lamp\""

@@ -32,22 +32,23 @@ extension AlignmentMap {
       let upper = min(Annotation.units(range.upperBound), end)
       if start < upper { annotations.append(Annotation(time: start..<upper, text: text)) }
     }
-    for section in sectionsAsHeard {
-      if tier == .sections {
+    if tier == .sections {
+      for section in sectionsAsHeard {
         if let range = section.range { add(range, section.displayTitle) }
+      }
+      return annotations
+    }
+    for place in timedSentences {
+      let mapped = sections[place.section].sentences[place.sentence]
+      guard let range = mapped.alignment.speech ?? mapped.alignment.playback else { continue }
+      if tier == .sentences {
+        add(range, mapped.sentence.text)
         continue
       }
-      for mapped in section.sentences {
-        guard let range = mapped.alignment.speech ?? mapped.alignment.playback else { continue }
-        if tier == .sentences {
-          add(range, mapped.sentence.text)
-          continue
-        }
-        let bytes = Array(mapped.sentence.text.utf8)
-        for word in mapped.alignment.words {
-          guard let time = word.time else { continue }
-          add(time, String(decoding: bytes[word.range.clamped(to: bytes.indices)], as: UTF8.self))
-        }
+      let bytes = Array(mapped.sentence.text.utf8)
+      for word in mapped.alignment.words {
+        guard let time = word.time else { continue }
+        add(time, String(decoding: bytes[word.range.clamped(to: bytes.indices)], as: UTF8.self))
       }
     }
     return annotations
