@@ -24,6 +24,17 @@ enum Measure {
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
 
+  /// The processor time of the programs that this process started and that have ended, in seconds.
+  static var childrenTime: Double {
+    var usage = rusage()
+    #if canImport(Darwin)
+      getrusage(RUSAGE_CHILDREN, &usage)
+    #else
+      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    #endif
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
+
   private static func seconds(_ time: timeval) -> Double {
     Double(time.tv_sec) + Double(time.tv_usec) / 1e6
   }

@@ -7,7 +7,7 @@ import TextAlignment
 // Recognizes the English recordings of the data folder and prints how fast and how well.
 //
 //   recognition-benchmark [--data DIR] [--only ID,…] [--profiles P,…] [--models passage,book,general]
-//     [--seconds N] [--option NAME=VALUE …]
+//     [--seconds N] [--option NAME=VALUE …] [--danger yes | --program yes | --setup yes]
 
 let arguments = Arguments(CommandLine.arguments.dropFirst())
 let data =
@@ -33,6 +33,10 @@ for (name, value) in arguments.options {
 
 if arguments.value("--setup") != nil { try await SetupCost.print(data) }
 let recordings = try Recording.english(in: data).filter { only?.contains($0.id) ?? true }
+if arguments.value("--program") != nil {
+  try await OwnProgram.print(recordings, models: models, profile: profiles[0], seconds: seconds)
+  exit(0)
+}
 if arguments.value("--danger") != nil {
   try await Danger.print(recordings, profile: profiles[0], seconds: min(seconds, 300))
   exit(0)
@@ -40,7 +44,8 @@ if arguments.value("--danger") != nil {
 Measure.write(
   "model,profile,recording,seconds,xRT,peakMB,WER%,matched%,startMedian,startP95,bias,words")
 for model in models {
-  for profile in profiles {
+  // Without a text there is the engine as it comes: the profiles are made for texts.
+  for profile in model == "general" ? [.accurate] : profiles {
     var total = Run()
     for recording in recordings {
       if model == "book", recording.book == nil { continue }
