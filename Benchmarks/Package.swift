@@ -27,6 +27,12 @@ let package = Package(
       ["RecognitionPocketSphinx", "AudioTimelineFFmpeg", "EPUB"]),
     program("text-benchmark", ["TextAlignment"]),
     program("place-benchmark", ["ChapterLocator", "TextAlignment"]),
+    program(
+      "wait-benchmark",
+      [
+        "ReadAlong", "ChapterLocator", "EPUB", "AudioTimeline", "AudioTimelineFFmpeg",
+        "RecognitionPocketSphinx", "TextAlignment",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -36,6 +36,16 @@ public struct BookIndex: Sendable {
         name: Self.name(of: book, texts), extent: .book, words: texts.flatMap(\.words)))
   }
 
+  /// The first printed word of a sentence, counted over the book.
+  ///
+  /// - Parameters:
+  ///   - sentence: The sentence's index in its section.
+  ///   - section: The section's index.
+  /// - Returns: The word, or nil where there is no such sentence or no word after it in the section.
+  public func firstWord(ofSentence sentence: Int, in section: Int) -> Int? {
+    words.firstWord(ofSentence: sentence, in: section)
+  }
+
   /// A name that no other text has: the book's own and a number made from all its words.
   private static func name(of book: Book, _ texts: [SpokenText]) -> String {
     var hash: UInt64 = 0

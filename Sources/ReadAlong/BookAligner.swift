@@ -110,10 +110,16 @@ public struct BookAligner: Sendable {
     guard audio.timeline.duration >= Self.checkedFrom,
       try store?.stretches(key: key).isEmpty ?? true
     else { return }
-    let report = try await ChapterLocator(index, audio: audio, recognizer: recognizer).preflight()
+    let locator = ChapterLocator(index, audio: audio, recognizer: recognizer)
+    let report = try await locator.preflight()
     if report.verdict == .foreign {
       throw ReadAlongError(
         .wrongBook, path: "the audio beside “\(book.title)”", reason: report.summary)
+    }
+    // A run that goes on where this one was stopped need not check again.
+    for result in await locator.heard {
+      let sample = HeardStretch(range: result.range, words: result.words, quiet: [])
+      try store?.keep(sample, for: result.range, key: key)
     }
   }
 

@@ -17,7 +17,8 @@ struct Program {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
   }
 
-  private var path: URL {
+  /// Where the program is.
+  var path: URL {
     let beside = Self.folder.appendingPathComponent(name)
     if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
     // Where the tests run inside a bundle, the programs lie beside that.
@@ -27,6 +28,12 @@ struct Program {
 
   /// Starts the program.
   func start(_ arguments: [String], output: URL, errors: URL) throws -> Process {
+    try Self.start(path, arguments, output: output, errors: errors)
+  }
+
+  private static func start(
+    _ path: URL, _ arguments: [String], output: URL, errors: URL
+  ) throws -> Process {
     let process = Process()
     process.executableURL = path
     process.arguments = arguments
@@ -40,12 +47,16 @@ struct Program {
   }
 
   /// Runs the program to its end.
-  func run(_ arguments: [String]) throws -> Run {
+  func run(_ arguments: [String]) throws -> Run { try Self.run(path.path, arguments) }
+
+  /// Runs any program to its end.
+  static func run(_ path: String, _ arguments: [String]) throws -> Run {
     let stem = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let output = stem.appendingPathExtension("out")
     let errors = stem.appendingPathExtension("err")
     defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
-    let process = try start(arguments, output: output, errors: errors)
+    let process = try start(
+      URL(fileURLWithPath: path), arguments, output: output, errors: errors)
     process.waitUntilExit()
     return Run(
       status: process.terminationStatus,

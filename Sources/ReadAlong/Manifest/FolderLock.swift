@@ -20,7 +20,7 @@ final class FolderLock: Sendable {
     let path = folder + "/lock"
     let descriptor = open(path, O_RDWR | O_CREAT, 0o644)
     guard descriptor >= 0 else {
-      throw ReadAlongError(.unwritable, path: folder, reason: String(cString: strerror(errno)))
+      throw .unwritable(folder, errno)
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)

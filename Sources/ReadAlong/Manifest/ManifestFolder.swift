@@ -1,4 +1,5 @@
 public import AudioTimeline
+import Synchronization
 import TextAlignment
 
 #if canImport(FoundationEssentials)
@@ -22,6 +23,7 @@ public final class ManifestFolder: HeardStore {
 
   private let lock: FolderLock
   private let audioName: String
+  private let names = Mutex<[HearingKey: String]>([:])
 
   /// Opens the folder of a pair, or makes it.
   ///
@@ -39,7 +41,7 @@ public final class ManifestFolder: HeardStore {
         atPath: path + "/heard", withIntermediateDirectories: true)
     } catch {
       throw ReadAlongError(
-        .unwritable, path: path, reason: "the folder cannot be made; check its permissions")
+        .unwritable, path: path, reason: "the folder cannot be made; check its permissions, or choose another one")
     }
     lock = try FolderLock(folder: path)
     var notices: [String] = []
@@ -80,7 +82,7 @@ public final class ManifestFolder: HeardStore {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
       let bytes = Array(try encoder.encode(manifest))
-      try DurableFile.write(bytes, to: path + "/manifest.json")
+      try ReplacedFile.replace(path + "/manifest.json", by: bytes)
     } catch let error as ReadAlongError {
       throw error
     } catch {
@@ -119,7 +121,7 @@ public final class ManifestFolder: HeardStore {
   }
 
   private func stretch(inFile file: String) throws(ReadAlongError) -> HeardStretch? {
-    guard let bytes = try DurableFile.read(file),
+    guard let bytes = try Self.bytes(of: file),
       let record = try? JSONDecoder().decode(StretchRecord.self, from: Data(bytes)),
       record.isWhole
     else { return nil }
@@ -135,7 +137,8 @@ public final class ManifestFolder: HeardStore {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     let record = StretchRecord(stretch, key: key)
-    try DurableFile.write(Array(try encoder.encode(record)), to: file(of: planned, key: key))
+    try ReplacedFile.replace(
+      file(of: planned, key: key), by: Array(try encoder.encode(record)))
   }
 
   /// The file of a stretch: its place on the timeline, and a hash of all that it depends on.
@@ -145,14 +148,31 @@ public final class ManifestFolder: HeardStore {
     return "\(path)/heard/\(start)-\(end)-\(name(of: key)).json"
   }
 
-  private func name(of key: HearingKey) -> Substring {
-    SHA256.hash("\(audioName)\n\(key.text)\n\(key.recognizer)".utf8).prefix(16)
+  /// A hash of all that a stretch depends on, computed once for each key.
+  private func name(of key: HearingKey) -> String {
+    names.withLock { names in
+      if let known = names[key] { return known }
+      let name = String(
+        SHA256.hash("\(audioName)\n\(key.text)\n\(key.recognizer)".utf8).prefix(16))
+      names[key] = name
+      return name
+    }
+  }
+
+  /// A whole file; nil where there is none.
+  private static func bytes(of path: String) throws(ReadAlongError) -> [UInt8]? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    do {
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw ReadAlongError(.unreadable, path: path, reason: "\(error)")
+    }
   }
 
   private static func load(
     _ path: String, notices: inout [String]
   ) throws(ReadAlongError) -> Manifest? {
-    guard let bytes = try DurableFile.read(path) else { return nil }
+    guard let bytes = try bytes(of: path) else { return nil }
     guard let version = try? JSONDecoder().decode(SchemaVersion.self, from: Data(bytes)) else {
       notices.append("manifest.json is damaged and is made anew; what was heard is kept")
       return nil

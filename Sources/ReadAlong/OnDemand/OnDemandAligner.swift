@@ -84,53 +84,74 @@ public actor OnDemandAligner {
     Preparations(aligner: self, request: .moment(time))
   }
 
-  /// Locates what was asked for, and plans what to hear.
+  /// Locates what was asked for.
   ///
   /// - Throws: `ReadAlongError` with the code `wrongBook` where nothing of the book is read at a moment.
   func begin(_ request: Request) async throws -> PreparationCourse {
     let before = secondsHeard
-    var moment: Double?
-    var known: [(time: Double, word: Int)] = []
-    let section: Int
     switch request {
-    case .section(let index): section = index
-    case .sentence(let sentence, let index):
-      section = index
-      moment = try await locator.locate(sentence: sentence, in: index).time
-      if let moment { known.append((moment, firstWord(ofSentence: sentence, in: index))) }
+    case .section(let section):
+      return PreparationCourse(
+        section: section, moment: nil, evidence: PlacementEvidence(method: .known),
+        heardBefore: before)
+    case .sentence(let sentence, let section):
+      let (time, evidence) = try await locator.locate(sentence: sentence, in: section)
+      try takeOver(await locator.heard)
+      let word = index.firstWord(ofSentence: sentence, in: section)
+      let known = time.flatMap { time in word.map { (time, $0) } }
+      return PreparationCourse(
+        section: section, moment: time, evidence: evidence, heardBefore: before,
+        known: known.map { [$0] } ?? [])
     case .moment(let time):
-      guard let place = try await place(at: time) else {
+      guard case .found(let place) = try await locator.place(at: time) else {
         throw ReadAlongError(
           .wrongBook, path: "\(time) s",
           reason: "nothing of the book is recognized there; choose another moment")
       }
-      section = place.section
-      moment = time
-      known.append((time, place.word))
+      try takeOver(await locator.heard)
+      return PreparationCourse(
+        section: place.section, moment: time,
+        evidence: PlacementEvidence(
+          method: .known, votes: place.votes, matchedWords: place.matchedWords,
+          reason: "Heard at the moment asked for."),
+        heardBefore: before, known: [(time, place.word)])
     }
-    let placement = try await locator.locate(section)
-    try takeOver(await locator.heard)
-    if let opening = placement.opening {
-      known.append((opening, reader.text.sectionStarts[section]))
-    }
-    return PreparationCourse(
-      section: section, placement: placement, moment: moment,
-      duration: aligner.audio.timeline.duration, heardBefore: before, known: known)
   }
 
-  /// What is read at a moment, by the words heard around it.
-  private func place(at time: Double) async throws -> Place? {
-    let end = min(aligner.audio.timeline.duration, time + PreparationCourse.window)
-    let window = max(0, time - PreparationCourse.lead)..<max(0, end)
-    for gap in gaps(in: window) { try await hear(gap, startingNear: nil) }
-    guard case .found(let place) = index.finder.place(of: heard.words(in: window)) else {
-      return nil
+  /// What is known of the sentence at the listener's moment, by what was heard to find it.
+  private func firstAnswer(_ course: PreparationCourse) -> Preparation? {
+    guard let moment = course.moment else { return nil }
+    let answer = preparation(course)
+    let isThere = answer.section.sentences.contains { sentence in
+      guard let speech = sentence.alignment.speech, sentence.alignment.state == .narrated
+      else { return false }
+      return speech.lowerBound - 2 <= moment && moment < speech.upperBound + 2
     }
-    return place
+    return isThere ? answer : nil
+  }
+
+  /// Seeks the limits of a course's section.
+  private func plan(_ course: inout PreparationCourse) async throws {
+    let placement = try await locator.locate(course.section)
+    try takeOver(await locator.heard)
+    if let opening = placement.opening {
+      course.note(reader.text.sectionStarts[course.section], at: opening)
+    }
+    course.plan(placement, duration: aligner.audio.timeline.duration)
   }
 
   /// Hears the next stretch of a course, and aligns the section with all that was heard of it.
+  ///
+  /// A sentence that was heard as it was sought is answered at once: the section's limits, and what
+  /// else is read in it, come with the next steps.
   func advance(_ course: inout PreparationCourse) async throws -> Preparation {
+    if !course.isPlanned {
+      if !course.isAnswered {
+        course.isAnswered = true
+        if let answer = firstAnswer(course) { return answer }
+      }
+      try await plan(&course)
+    }
     var step = course.next()
     // What was heard before needs no step of its own.
     while let range = step, gaps(in: range).isEmpty { step = course.next() }
@@ -196,14 +217,6 @@ public actor OnDemandAligner {
     course.word(at: time).map { max(0, min($0, reader.text.words.count - 1)) }
   }
 
-  /// The first printed word of a sentence, counted over the book.
-  private func firstWord(ofSentence sentence: Int, in section: Int) -> Int {
-    let words = reader.text.words
-    var word = reader.text.sectionStarts[section]
-    while word < words.count, words[word].sentence < sentence { word += 1 }
-    return word
-  }
-
   /// Notes the first and last sentence that has a time, so that hearing goes on from there.
   private func note(_ preparation: Preparation, in course: inout PreparationCourse) {
     let timed = preparation.section.sentences.enumerated().filter {
@@ -211,12 +224,15 @@ public actor OnDemandAligner {
     }
     for (index, sentence) in [timed.first, timed.last].compactMap({ $0 }) {
       guard let speech = sentence.alignment.speech else { continue }
-      course.note(firstWord(ofSentence: index, in: course.section), at: speech.lowerBound)
+      if let word = self.index.firstWord(ofSentence: index, in: course.section) {
+        course.note(word, at: speech.lowerBound)
+      }
     }
   }
 
   private func preparation(_ course: PreparationCourse) -> Preparation {
-    let isWhole = course.placement.range == nil || course.steps.isEmpty
+    let isWhole =
+      course.isPlanned && (course.placement.range == nil || course.steps.isEmpty)
     let section = aligner.book.sections[course.section]
     var rules = aligner.options.rules
     if !isWhole {

@@ -17,7 +17,14 @@ struct PreparationCourse: Sendable {
   static let wordsPerSecond = 2.6
 
   let section: Int
-  let placement: SectionPlacement
+  /// Where the section was found, as far as that is known.
+  private(set) var placement: SectionPlacement
+  /// Where the listener is; nil for the section's start.
+  let moment: Double?
+  /// Whether the section's limits were sought: a sentence is answered before they are.
+  private(set) var isPlanned = false
+  /// Whether the listener was answered by what was heard to find the moment.
+  var isAnswered = false
   /// The stretches that are still to be heard.
   private(set) var steps: [Range<Double>] = []
   /// All that the section may lie in.
@@ -27,23 +34,39 @@ struct PreparationCourse: Sendable {
   /// Moments at which a printed word, counted over the book, is known to be read; in any order.
   private(set) var known: [(time: Double, word: Int)]
 
-  /// Plans a section from a moment in it.
+  /// Starts a course at a moment at which a section is read, its limits not known yet.
   ///
   /// - Parameters:
   ///   - section: The section's index.
-  ///   - placement: Where it was found.
   ///   - moment: Where the listener is; nil for the section's start.
-  ///   - duration: The duration of the timeline.
+  ///   - evidence: How the moment was found.
   ///   - heardBefore: The seconds heard when the question was asked.
   ///   - known: Moments at which a printed word, counted over the book, is known to be read.
   init(
-    section: Int, placement: SectionPlacement, moment: Double?, duration: Double,
-    heardBefore: Double, known: [(time: Double, word: Int)]
+    section: Int, moment: Double?, evidence: PlacementEvidence, heardBefore: Double,
+    known: [(time: Double, word: Int)] = []
   ) {
-    self.known = known
     self.section = section
-    self.placement = placement
+    self.moment = moment
     self.heardBefore = heardBefore
+    self.known = known
+    let start = max(0, (moment ?? 0) - Self.opening)
+    let around = start..<(moment ?? 0) + Self.opening
+    whole = around
+    placement = SectionPlacement(
+      section: section, state: moment == nil ? .notFound : .placed,
+      range: moment == nil ? nil : around, evidence: evidence)
+  }
+
+  /// Plans what to hear, the surroundings of the moment first.
+  ///
+  /// - Parameters:
+  ///   - placement: Where the section was found.
+  ///   - duration: The duration of the timeline.
+  mutating func plan(_ placement: SectionPlacement, duration: Double) {
+    isPlanned = true
+    self.placement = placement
+    steps = []
     guard let range = placement.range else {
       whole = 0..<0
       return
@@ -51,7 +74,7 @@ struct PreparationCourse: Sendable {
     let margin =
       placement.isEndKnown
       ? Self.lead : max(30, Self.slack * (range.upperBound - range.lowerBound))
-    let start = max(0, range.lowerBound - Self.lead)
+    let start = max(0, min(range.lowerBound, moment ?? range.lowerBound) - Self.lead)
     let end = min(duration, max(range.upperBound, moment ?? 0) + margin)
     whole = start..<max(start, end)
     let from = max(start, min((moment ?? range.lowerBound) - Self.lead, end))

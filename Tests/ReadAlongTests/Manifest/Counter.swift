@@ -1,0 +1,14 @@
+import Synchronization
+
+/// Counts calls from any thread.
+final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  /// The number of calls before this one.
+  func next() -> Int {
+    count.withLock {
+      $0 += 1
+      return $0 - 1
+    }
+  }
+}
