@@ -7,6 +7,7 @@ import TextAlignment
 
 /// A made-up book that is read aloud and misheard.
 struct Simulation {
+  let seed: UInt64
   let random: RandomBook
   let index: BookIndex
   let narration: SimulatedNarration
@@ -25,6 +26,7 @@ struct Simulation {
     reading: [Int]? = nil, printed: (inout Book) -> Void = { _ in },
     narrated: (inout Book) -> Void = { _ in }
   ) {
+    self.seed = seed
     var generator = SeededGenerator(seed: seed)
     random = RandomBook(sections: sections, length: 200...900, using: &generator)
     var book = random.book

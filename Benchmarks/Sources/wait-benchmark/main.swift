@@ -19,12 +19,15 @@ let only = options.value("--only")
 let onlyForm = options.value("--form")
 let printsEach = options.rest.contains("--each")
 guard FileManager.default.fileExists(atPath: "\(data)/recordings") else {
-  print("usage: wait-benchmark [--data FOLDER] [--questions N] [--only NAME] [--form FORM] [--each]")
+  print(
+    "usage: wait-benchmark [--data FOLDER] [--questions N] [--only NAME] [--form FORM] [--each]")
   print("The recordings are looked for in FOLDER/recordings, here \(data)/recordings.")
   exit(2)
 }
 
-print("| recording | form | answered | wrong | wall s, median | longest | CPU s, median | heard s, median |")
+print(
+  "| recording | form | answered | wrong | wall s, median | longest | CPU s, median | heard s, median |"
+)
 print("|---|---|---|---|---|---|---|---|")
 for narrated in try await NarratedBook.all(in: data) where only ?? narrated.name == narrated.name {
   let questions = narrated.questions(count)
@@ -33,7 +36,9 @@ for narrated in try await NarratedBook.all(in: data) where only ?? narrated.name
     for question in questions {
       let wait = try await Wait(for: question, in: narrated, as: form)
       waits.append(wait)
-      if printsEach { print("  section \(question.section), sentence \(question.sentence): \(wait)") }
+      if printsEach {
+        print("  section \(question.section), sentence \(question.sentence): \(wait)")
+      }
     }
     print(Wait.row("\(narrated.name) | \(form.rawValue)", waits))
   }

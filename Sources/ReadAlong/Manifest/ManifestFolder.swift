@@ -41,7 +41,8 @@ public final class ManifestFolder: HeardStore {
         atPath: path + "/heard", withIntermediateDirectories: true)
     } catch {
       throw ReadAlongError(
-        .unwritable, path: path, reason: "the folder cannot be made; check its permissions, or choose another one")
+        .unwritable, path: path,
+        reason: "the folder cannot be made; check its permissions, or choose another one")
     }
     lock = try FolderLock(folder: path)
     var notices: [String] = []

@@ -1,7 +1,7 @@
 import AudioTimeline
 import Foundation
-import Recognition
 import ReadAlong
+import Recognition
 import TestSupport
 import TextAlignment
 
@@ -39,9 +39,7 @@ struct BatchRun {
     try Data("some audio".utf8).write(to: URL(fileURLWithPath: folder + "/audio.mp3"))
   }
 
-  /// Aligns and writes the map.
-  ///
-  /// - Parameter keeping: Called as a stretch is about to be kept.
+  /// Aligns and writes the map; `keeping` is called as a file is about to be written.
   func run(keeping: @escaping @Sendable () -> Void = {}) async throws {
     let audio = ScriptedAudio(
       Timeline(files: [

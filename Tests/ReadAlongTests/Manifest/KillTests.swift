@@ -52,7 +52,9 @@ struct KillTests {
       if !FileManager.default.fileExists(atPath: run.map) { unfinished += 1 }
       let comment: Comment = "moment \(number): \(moment)"
       if let bytes = FileManager.default.contents(atPath: run.manifest) {
-        #expect(throws: Never.self, comment) { try JSONDecoder().decode(Manifest.self, from: bytes) }
+        #expect(throws: Never.self, comment) {
+          try JSONDecoder().decode(Manifest.self, from: bytes)
+        }
       }
       duration = max(duration / 2, try await clock.measure { try await run.run() })
       #expect(try Data(contentsOf: URL(fileURLWithPath: run.map)) == map, comment)
