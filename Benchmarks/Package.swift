@@ -31,7 +31,7 @@ let package = Package(
       "wait-benchmark",
       [
         "ReadAlong", "ChapterLocator", "EPUB", "AudioTimeline", "AudioTimelineFFmpeg",
-        "RecognitionPocketSphinx", "TextAlignment",
+        "Recognition", "RecognitionPocketSphinx", "TextAlignment",
       ]),
   ],
   swiftLanguageModes: [.v6]

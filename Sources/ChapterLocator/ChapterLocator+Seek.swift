@@ -132,6 +132,13 @@ extension ChapterLocator {
       let share = guess.time / audio.timeline.duration + Double(step) * 0.618
       guess.time = audio.timeline.duration * (share - share.rounded(.down))
     }
+    if !isLost, let top = expectedTop(of: search.target, by: guess, in: bracket) {
+      guess = top.guess
+      // From there on it is read for longer than a window is worth.
+      if top.distance > 0.3 * rules.window {
+        return search.window(around: guess.time, lead: lead, in: bracket).map { ($0, .structure) }
+      }
+    }
     if let top = top(near: guess, in: bracket, isLost: isLost),
       let window = search.window(around: top, lead: 2, in: bracket), window.contains(top)
     {

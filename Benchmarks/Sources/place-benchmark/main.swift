@@ -10,6 +10,7 @@ let wordCount = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) 
 let vocabulary = Vocabulary(count: 60_000)
 
 let before = residentBytes()
+let cpuBefore = cpuSeconds()
 let clock = ContinuousClock()
 var finder: PlaceFinder?
 let building = clock.measure {
@@ -19,7 +20,8 @@ let building = clock.measure {
 guard let finder else { exit(1) }
 let held = residentBytes() - before
 let total = bookCount * wordCount
-print("\(bookCount) books of \(wordCount) words, indexed in \(building)")
+print("\(bookCount) books of \(wordCount) words")
+print("made up and indexed in \(building), \(Int(cpuSeconds() - cpuBefore)) s of CPU")
 print("held: \(held / 1_048_576) MB, \(Double(held) / Double(total)) bytes a word")
 print("at most while indexing: \(peakBytes() / 1_048_576) MB for the whole process")
 
@@ -112,6 +114,13 @@ struct Generator {
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
   }
+}
+
+/// The CPU time of this process so far, in seconds.
+func cpuSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
 func residentBytes() -> Int { status("VmRSS:") }

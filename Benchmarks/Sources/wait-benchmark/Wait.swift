@@ -14,15 +14,16 @@ struct Wait: CustomStringConvertible {
   var how = ""
 
   /// Asks a question of an aligner that knows nothing yet.
-  init(for question: NarratedBook.Question, in narrated: NarratedBook, as form: NarratedBook.Form)
-    async throws
-  {
+  init(
+    for question: NarratedBook.Question, in narrated: NarratedBook, as form: NarratedBook.Form,
+    jobs: Int
+  ) async throws {
     let clock = ContinuousClock()
     let (start, cpuStart) = (clock.now, Self.cpuSeconds)
     let aligner = try OnDemandAligner(
       BookAligner(
         book: narrated.book, audio: narrated.audio(as: form),
-        recognizer: try PocketSphinxRecognizer()))
+        recognizer: try PocketSphinxRecognizer(workers: jobs), options: .init(jobs: jobs)))
     for try await answer in aligner.prepare(sentence: question.sentence, in: question.section) {
       heard = answer.secondsHeard
       let evidence = answer.placement.evidence

@@ -3,7 +3,7 @@ import Foundation
 import ReadAlong
 import RecognitionPocketSphinx
 
-// wait-benchmark [--data FOLDER] [--questions N] [--only NAME] [--form FORM] [--each]
+// wait-benchmark [--data FOLDER] [--questions N] [--jobs N] [--only NAME] [--form FORM] [--each] [--phases]
 //
 // How long a listener waits who says "play from this sentence" in a book of which nothing was heard yet:
 // from the question, with book and audio open, to the sentence's time. Everything else is part of the
@@ -15,12 +15,14 @@ let data =
   options.value("--data") ?? ProcessInfo.processInfo.environment["READALONG_DATA"]
   ?? "../shared/data"
 let count = options.value("--questions").flatMap { Int($0) } ?? 8
+let jobs = options.value("--jobs").flatMap { Int($0) } ?? 2
 let only = options.value("--only")
 let onlyForm = options.value("--form")
 let printsEach = options.rest.contains("--each")
 guard FileManager.default.fileExists(atPath: "\(data)/recordings") else {
   print(
-    "usage: wait-benchmark [--data FOLDER] [--questions N] [--only NAME] [--form FORM] [--each]")
+    "usage: wait-benchmark [--data FOLDER] [--questions N] [--jobs N] [--only NAME] [--form FORM] [--each]"
+  )
   print("The recordings are looked for in FOLDER/recordings, here \(data)/recordings.")
   exit(2)
 }
@@ -30,11 +32,12 @@ print(
 )
 print("|---|---|---|---|---|---|---|---|")
 for narrated in try await NarratedBook.all(in: data) where only ?? narrated.name == narrated.name {
+  if options.rest.contains("--phases") { print(try await Phases(narrated)) }
   let questions = narrated.questions(count)
   for form in NarratedBook.Form.allCases where onlyForm ?? form.rawValue == form.rawValue {
     var waits: [Wait] = []
     for question in questions {
-      let wait = try await Wait(for: question, in: narrated, as: form)
+      let wait = try await Wait(for: question, in: narrated, as: form, jobs: jobs)
       waits.append(wait)
       if printsEach {
         print("  section \(question.section), sentence \(question.sentence): \(wait)")

@@ -3,9 +3,6 @@ import Recognition
 import TextAlignment
 
 extension ChapterLocator {
-  /// How much is heard between two looks at what it says, in seconds.
-  private static let glance = 8.0
-
   /// Hears the parts of a window that were not heard before, until enough is known.
   func hear(_ window: Range<Double>, until isEnough: () -> Bool) async throws {
     let low = max(0, window.lowerBound)
@@ -16,20 +13,67 @@ extension ChapterLocator {
     let before = audioHeard.duration
     defer { secondsHeard += audioHeard.duration - before }
     for gap in audioHeard.gaps(in: low..<high) {
-      var seen = gap.lowerBound
-      for try await result in recognizer.results(for: audio.blocks(in: gap), context: context) {
-        try Task.checkCancellation()
-        guard result.isFinal else { continue }
-        audioHeard.add(result)
-        guard result.range.upperBound - seen >= Self.glance else { continue }
-        seen = result.range.upperBound
-        look(around: gap.lowerBound..<seen)
-        if isEnough() { return }
-      }
+      if try await hearPieces(of: gap, until: isEnough) { return }
       audioHeard.cover(gap)
       look(around: gap)
       if isEnough() { return }
     }
+  }
+
+  /// Hears a range piece by piece, some at once, and takes them in the order of the timeline.
+  ///
+  /// What else was being heard when enough is known is left, so that the outcome does not depend on
+  /// which piece was done first.
+  ///
+  /// - Returns: Whether enough is known.
+  private func hearPieces(
+    of gap: Range<Double>, until isEnough: () -> Bool
+  ) async throws -> Bool {
+    let audio = audio.blocks(in: gap).utterances(
+      minimum: rules.piece.lowerBound, maximum: rules.piece.upperBound)
+    return try await withThrowingTaskGroup(of: (Int, [RecognitionResult]).self) { group in
+      var pieces = audio.makeAsyncIterator()
+      var asked = 0
+      var taken = 0
+      var isAtEnd = false
+      var heard: [Int: [RecognitionResult]] = [:]
+      while true {
+        while !isAtEnd, asked - taken < max(1, rules.piecesAtOnce) {
+          guard let piece = try await pieces.next(isolation: self) else {
+            isAtEnd = true
+            break
+          }
+          group.addTask { [asked] in (asked, try await self.results(of: piece)) }
+          asked += 1
+        }
+        guard taken < asked else { return false }
+        while heard[taken] == nil, let (number, results) = try await group.next() {
+          heard[number] = results
+        }
+        for result in heard.removeValue(forKey: taken) ?? [] {
+          audioHeard.add(result)
+          look(around: gap.lowerBound..<result.range.upperBound)
+        }
+        taken += 1
+        if isEnough() {
+          group.cancelAll()
+          return true
+        }
+      }
+    }
+  }
+
+  /// What is heard in a piece.
+  private nonisolated func results(of piece: AudioBlock) async throws -> [RecognitionResult] {
+    var context = context
+    context.blocksAreUtterances = true
+    var results: [RecognitionResult] = []
+    for try await result in recognizer.results(for: piece.alone, context: context)
+    where result.isFinal {
+      results.append(result)
+    }
+    try Task.checkCancellation()
+    return results
   }
 
   /// Finds what of the book was heard around a range, together with what was heard beside it before.
@@ -66,7 +110,11 @@ extension ChapterLocator {
   /// Whether a window told enough: the target's moment, or that it lies elsewhere.
   func isEnough(of window: Range<Double>, for target: Target) -> Bool {
     let search = search(for: target)
-    if search.moment != nil { return true }
+    if let moment = search.moment {
+      if target.isOpening { return true }
+      // A sentence's moment that is only reckoned from the words before it is worth a piece more.
+      return audioHeard.range(at: moment.time).map { moment.time + 1 < $0.upperBound } ?? false
+    }
     let isPlaced = map.sightings.contains {
       !$0.isCoarse && $0.votes >= 3 && $0.start < window.upperBound && $0.end > window.lowerBound
     }
@@ -98,7 +146,11 @@ extension ChapterLocator {
       seconds += sighting.end - sighting.start
       count += sighting.lastWord - sighting.firstWord + 1
     }
-    let local = count >= 40 ? seconds / Double(count) : nil
+    // A few words at the start may be read slower or faster than all that follows.
+    let doubt = 40.0
+    let local =
+      count >= 40
+      ? (seconds + doubt * rules.secondsPerWord) / (Double(count) + doubt) : nil
     // Between far places pauses count too; but text may be left out there.
     let chain = map.chain().filter { !$0.isCoarse }
     if let local, let first = chain.first, let last = chain.last {
@@ -140,11 +192,34 @@ extension ChapterLocator {
     return near.min { abs($0 - guess.time) < abs($1 - guess.time) }
   }
 
+  /// A better guess of a word inside a section, where the section's start is probably a top.
+  ///
+  /// Only where tops were seen to be starts of sections.
+  ///
+  /// - Parameters:
+  ///   - target: The word.
+  ///   - guess: The guess so far.
+  ///   - bracket: The audio in which the word must be.
+  /// - Returns: The guess reckoned from the top, and how far from it that is; nil where no top is near.
+  func expectedTop(
+    of target: Target, by guess: TargetSearch.Guess, in bracket: Bracket
+  ) -> (guess: TargetSearch.Guess, distance: Double)? {
+    guard !target.isOpening, structureHits > structureMisses else { return nil }
+    let range = bracket.range(in: audio.timeline.duration)
+    let distance = pace * Double(target.word - words.starts[target.section])
+    let start = guess.time - distance
+    let near = tops.min { abs($0 - start) < abs($1 - start) }
+    guard let near, abs(near - start) <= guess.slack, range.contains(near + distance) else {
+      return nil
+    }
+    return (TargetSearch.Guess(time: near + distance, slack: 20 + 0.1 * distance), distance)
+  }
+
   /// Notes whether the top of a file or marker showed the opening of a section.
   func judgeStructure(in window: Range<Double>) {
     let runs = map.sightings.lazy.filter { !$0.isCoarse }.flatMap(\.runs)
       .filter { $0.start < window.upperBound && $0.end > window.lowerBound }
-    guard !runs.isEmpty else { return }
+    guard !runs.isEmpty, tops.contains(where: window.contains) else { return }
     let isHit = runs.contains { run in
       run.word <= words.openings[run.section] + 25
     }

@@ -4,6 +4,13 @@ public struct LocatorRules: Hashable, Sendable {
   ///
   /// Hearing ends sooner where the place is known sooner.
   public var window = 45.0
+  /// How long the pieces are in which a window is heard, in seconds.
+  ///
+  /// After each one it is asked whether enough was heard. Longer ones are heard a little better; the
+  /// shorter ones cost a listener who waits half as much.
+  public var piece = 5.0...10.0
+  /// How many pieces are heard at once; as many as the cores a listener's wait is worth.
+  public var piecesAtOnce = 1
   /// How many windows correct the first guess.
   public var corrections = 8
   /// How many windows then narrow the edge by halves.

@@ -63,7 +63,9 @@ struct TargetSearch: Sendable {
     }
     guard let before, !target.isOpening else { return nil }
     let distance = target.word - before.run.endWord
-    guard distance <= Self.reach / 2 else { return nil }
+    // Nothing after it holds the reckoning, so that it may not go far.
+    guard distance <= Self.reach / 4 else { return nil }
+    let pace = before.sighting.secondsPerWord ?? self.pace
     return Moment(
       time: before.run.end + Double(distance) * pace, sighting: before.sighting,
       distance: distance)

@@ -125,7 +125,7 @@ struct TrackingReader: Sendable {
     context.text = passage
     context.blocksAreUtterances = true
     var words: [HeardWord] = []
-    for try await result in recognizer.results(for: SingleBlock(utterance), context: context)
+    for try await result in recognizer.results(for: utterance.alone, context: context)
     where result.isFinal {
       words += result.words
     }

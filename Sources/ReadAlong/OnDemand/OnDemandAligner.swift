@@ -54,8 +54,11 @@ public actor OnDemandAligner {
       quiet += stretch.quiet
     }
     for result in results { heard.merge(result) }
+    var rules = LocatorRules()
+    rules.piecesAtOnce = aligner.options.jobs
     locator = ChapterLocator(
-      index, audio: aligner.audio, recognizer: aligner.recognizer, known: known, heard: results)
+      index, audio: aligner.audio, recognizer: aligner.recognizer, rules: rules, known: known,
+      heard: results)
   }
 
   /// Prepares a section from its start.
@@ -100,7 +103,8 @@ public actor OnDemandAligner {
       let word = index.firstWord(ofSentence: sentence, in: section)
       let known = time.flatMap { time in word.map { (time, $0) } }
       return PreparationCourse(
-        section: section, moment: time, evidence: evidence, heardBefore: before,
+        section: section, sentence: sentence, moment: time, evidence: evidence,
+        heardBefore: before,
         known: known.map { [$0] } ?? [])
     case .moment(let time):
       guard case .found(let place) = try await locator.place(at: time) else {
@@ -118,16 +122,27 @@ public actor OnDemandAligner {
     }
   }
 
-  /// What is known of the sentence at the listener's moment, by what was heard to find it.
-  private func firstAnswer(_ course: PreparationCourse) -> Preparation? {
+  /// The sentence at the listener's moment, by as little as need be heard around it; nil where that
+  /// does not suffice.
+  private func firstAnswer(_ course: inout PreparationCourse) async throws -> Preparation? {
     guard let moment = course.moment else { return nil }
-    let answer = preparation(course)
-    let isThere = answer.section.sentences.contains { sentence in
-      guard let speech = sentence.alignment.speech, sentence.alignment.state == .narrated
-      else { return false }
-      return speech.lowerBound - 2 <= moment && moment < speech.upperBound + 2
-    }
-    return isThere ? answer : nil
+    defer { course.endGlances() }
+    repeat {
+      let answer = preparation(course)
+      let isThere = answer.section.sentences.enumerated().contains { index, sentence in
+        guard course.sentence ?? index == index, sentence.alignment.state == .narrated,
+          let speech = sentence.alignment.speech
+        else { return false }
+        return speech.lowerBound - 5 <= moment && moment < speech.upperBound + 5
+      }
+      if isThere { return answer }
+      var fresh: [Range<Double>] = []
+      while fresh.isEmpty, let glance = course.nextGlance() { fresh = gaps(in: glance) }
+      if fresh.isEmpty { return nil }
+      for gap in fresh {
+        try await hear(gap, startingNear: word(at: gap.lowerBound, course))
+      }
+    } while true
   }
 
   /// Seeks the limits of a course's section.
@@ -145,13 +160,8 @@ public actor OnDemandAligner {
   /// A sentence that was heard as it was sought is answered at once: the section's limits, and what
   /// else is read in it, come with the next steps.
   func advance(_ course: inout PreparationCourse) async throws -> Preparation {
-    if !course.isPlanned {
-      if !course.isAnswered {
-        course.isAnswered = true
-        if let answer = firstAnswer(course) { return answer }
-      }
-      try await plan(&course)
-    }
+    if !course.glances.isEmpty, let answer = try await firstAnswer(&course) { return answer }
+    if !course.isPlanned { try await plan(&course) }
     var step = course.next()
     // What was heard before needs no step of its own.
     while let range = step, gaps(in: range).isEmpty { step = course.next() }

@@ -4,6 +4,8 @@ import ChapterLocator
 struct PreparationCourse: Sendable {
   /// How much is heard before the first answer, in seconds.
   static let window = 45.0
+  /// How much is heard between two looks for the first answer, in seconds.
+  static let glance = 12.0
   /// How much of a section is heard before strides are made, in seconds.
   static let opening = 180.0
   /// How much is heard at one go ahead of the listener, in seconds.
@@ -17,14 +19,16 @@ struct PreparationCourse: Sendable {
   static let wordsPerSecond = 2.6
 
   let section: Int
+  /// The sentence that was asked for, in its section; nil where a section or a moment was.
+  let sentence: Int?
   /// Where the section was found, as far as that is known.
   private(set) var placement: SectionPlacement
   /// Where the listener is; nil for the section's start.
   let moment: Double?
   /// Whether the section's limits were sought: a sentence is answered before they are.
   private(set) var isPlanned = false
-  /// Whether the listener was answered by what was heard to find the moment.
-  var isAnswered = false
+  /// Pieces around the moment, each as short as an utterance, to be heard before anything else.
+  private(set) var glances: [Range<Double>] = []
   /// The stretches that are still to be heard.
   private(set) var steps: [Range<Double>] = []
   /// All that the section may lie in.
@@ -38,20 +42,29 @@ struct PreparationCourse: Sendable {
   ///
   /// - Parameters:
   ///   - section: The section's index.
+  ///   - sentence: The sentence that was asked for, if one was.
   ///   - moment: Where the listener is; nil for the section's start.
   ///   - evidence: How the moment was found.
   ///   - heardBefore: The seconds heard when the question was asked.
   ///   - known: Moments at which a printed word, counted over the book, is known to be read.
   init(
-    section: Int, moment: Double?, evidence: PlacementEvidence, heardBefore: Double,
+    section: Int, sentence: Int? = nil, moment: Double?, evidence: PlacementEvidence,
+    heardBefore: Double,
     known: [(time: Double, word: Int)] = []
   ) {
     self.section = section
+    self.sentence = sentence
     self.moment = moment
     self.heardBefore = heardBefore
     self.known = known
     let start = max(0, (moment ?? 0) - Self.opening)
     let around = start..<(moment ?? 0) + Self.opening
+    if let moment {
+      for index in 0..<3 {
+        let from = moment - Self.lead + Double(index) * Self.glance
+        glances.append(max(0, from)..<from + Self.glance)
+      }
+    }
     whole = around
     placement = SectionPlacement(
       section: section, state: moment == nil ? .notFound : .placed,
@@ -114,6 +127,14 @@ struct PreparationCourse: Sendable {
     }
     return nearest.word + Int((time - nearest.time) * Self.wordsPerSecond)
   }
+
+  /// The next piece to hear for the first answer; nil where there is none.
+  mutating func nextGlance() -> Range<Double>? {
+    glances.isEmpty ? nil : glances.removeFirst()
+  }
+
+  /// Leaves the pieces for the first answer out.
+  mutating func endGlances() { glances = [] }
 
   /// The next stretch to hear; nil when the section was heard whole.
   mutating func next() -> Range<Double>? {

@@ -1,9 +1,10 @@
 import AudioTimeline
 import Foundation
-import ReadAlong
 import Recognition
 import TestSupport
 import TextAlignment
+
+@testable import ReadAlong
 
 /// A batch run over a made-up audiobook, as `align-book` does it, in any process.
 struct BatchRun {
@@ -32,6 +33,20 @@ struct BatchRun {
   var map: String { folder + "/alignment.json" }
   var manifest: String { folder + "/manifest/manifest.json" }
 
+  /// The longest stretch, with the pauses its ends may be moved to.
+  var longestStretch: Double {
+    let lengths = StretchPlan.stretches(of: timeline).map { $0.upperBound - $0.lowerBound }
+    return (lengths.max() ?? 0) + 2 * StretchPlan.slack
+  }
+
+  private var timeline: Timeline {
+    Timeline(files: [
+      AudioFile(
+        path: folder + "/audio.mp3", sampleRate: 16_000, channels: 1,
+        frames: Int64(duration * 16_000))
+    ])
+  }
+
   /// Makes the folder and the files that the run takes for book and audio.
   func prepare() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -41,12 +56,7 @@ struct BatchRun {
 
   /// Aligns and writes the map; `keeping` is called as a file is about to be written.
   func run(keeping: @escaping @Sendable () -> Void = {}) async throws {
-    let audio = ScriptedAudio(
-      Timeline(files: [
-        AudioFile(
-          path: folder + "/audio.mp3", sampleRate: 16_000, channels: 1,
-          frames: Int64(duration * 16_000))
-      ]), blockDuration: 10)
+    let audio = ScriptedAudio(timeline, blockDuration: 10)
     let noise = RecognitionNoise(
       substitutions: 0.06, deletions: 0.02, insertions: 0.02, burst: 2, jitter: 0.02,
       vocabulary: book.vocabulary.words, seed: 77)

@@ -2,7 +2,8 @@ import AudioTimeline
 import Foundation
 import Recognition
 
-/// Plays a script and writes down what it hears, line by line, so that it is known after a kill.
+/// Plays a script and writes down what it hears of stretches, line by line, so that it is known after
+/// a kill.
 struct LoggedRecognizer: Recognizer {
   let base: ScriptedRecognizer
   let path: String
@@ -10,16 +11,25 @@ struct LoggedRecognizer: Recognizer {
   var identity: String { base.identity }
 
   func results(for audio: AudioBlocks, context: RecognitionContext) -> RecognitionResults {
-    Logged(base: base.results(for: audio, context: context), path: path)
+    let results = base.results(for: audio, context: context)
+    // Samples that only check the pair are no stretches.
+    return context.blocksAreUtterances ? Logged(base: results, path: path) : results
   }
 
-  /// What was heard by all processes that wrote to a log.
+  /// What a log says was heard, rising and disjoint.
   static func heard(in path: String) -> [Range<Double>] {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").compactMap { line in
+    let ranges = text.split(separator: "\n").compactMap { line -> Range<Double>? in
       let times = line.split(separator: " ").compactMap { Double($0) }
       // The last line may have been cut short.
       return times.count == 2 && times[0] <= times[1] ? times[0]..<times[1] : nil
+    }
+    return ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, range in
+      if let last = joined.last, range.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
     }
   }
 

@@ -1,4 +1,7 @@
-import AudioTimeline
+extension AudioBlock {
+  /// This block alone, for a recognizer that takes a sequence.
+  public var alone: AudioBlocks { SingleBlock(self) }
+}
 
 /// One block of audio as a sequence.
 struct SingleBlock: AsyncSequence, Sendable {
