@@ -45,10 +45,10 @@ struct Captions {
     _ paths: [String], playhead: Double, length: Double, file: String?
   ) async throws {
     let audio = try await FFmpegAudioSource.open(paths: paths)
-    let range = max(0, playhead)..<min(audio.timeline.duration, playhead + length)
-    guard !range.isEmpty else {
+    guard playhead < audio.timeline.duration else {
       fail("The audio ends at \(clock(audio.timeline.duration)), before \(clock(playhead)).")
     }
+    let range = playhead..<min(audio.timeline.duration, playhead + length)
     let recognizer = try PocketSphinxRecognizer(workers: 1)
     let saved = try file.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
       .map { try Transcript(text: $0, named: file ?? "") }

@@ -8,8 +8,8 @@ struct ExportAlignment {
     usage: export-alignment ALIGNMENT.json [-o FOLDER] [--html] [--report] [--vtt] [--srt]
              [--textgrid] [--labels] [--guided-navigation] [--json]
 
-    Writes the files named into FOLDER (the current folder by default); without any, the player and
-    the report.
+    Writes the files named into FOLDER (the current folder by default; it is made where it is not
+    there); without any, the player and the report.
     """
 
   static func main() {
@@ -33,6 +33,8 @@ struct ExportAlignment {
     guard inputs.count == 1 else { stop(usage) }
     do {
       let map = try AlignmentJSON.map(fromFile: inputs[0])
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
       for path in try map.write(kinds.isEmpty ? [.player, .report] : kinds, into: folder) {
         print(path)
       }

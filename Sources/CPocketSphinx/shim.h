@@ -3,7 +3,8 @@
 #include <string.h>
 #include <pocketsphinx.h>
 
-#if __has_include(<sphinxbase/cmd_ln.h>)
+// Version 5 brings what was a library of its own before, and an endpointer.
+#if !__has_include(<pocketsphinx/endpointer.h>)
 #define CSPHINX_HAS_SPHINXBASE 1
 #include <ps_search.h>
 #include <sphinxbase/cmd_ln.h>

@@ -14,6 +14,18 @@ enum Sample {
     return sample
   }
 
+  /// A folder with the sample's `alignment.json` and read-along EPUB, made once for all tests.
+  static let aligned: Result<URL, any Error> = Result {
+    let sample = try book.get()
+    let folder = sample.folder.appendingPathComponent("aligned")
+    let run = try Program(name: "align-book").run(
+      [sample.book.path, sample.withMarkers.path, "-o", folder.path, "--json", "--epub"])
+    guard run.status == 0 else { throw SampleError(output: run.errors) }
+    return folder
+  }
+
+  struct SampleError: Error { var output: String }
+
   /// A folder that nothing is in yet.
   static func newFolder() -> URL {
     FileManager.default.temporaryDirectory.appendingPathComponent(

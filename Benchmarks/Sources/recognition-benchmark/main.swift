@@ -7,7 +7,7 @@ import TextAlignment
 // Recognizes the English recordings of the data folder and prints how fast and how well.
 //
 //   recognition-benchmark [--data DIR] [--only ID,…] [--profiles P,…] [--models passage,book,general]
-//     [--seconds N] [--option NAME=VALUE …] [--danger yes | --program yes | --setup yes]
+//     [--seconds N] [--option NAME=VALUE …] [--danger yes | --altered yes | --program yes | --setup yes]
 
 let arguments = Arguments(CommandLine.arguments.dropFirst())
 let data =
@@ -33,8 +33,16 @@ for (name, value) in arguments.options {
 
 if arguments.value("--setup") != nil { try await SetupCost.print(data) }
 let recordings = try Recording.english(in: data).filter { only?.contains($0.id) ?? true }
+  // A part of a recording can be judged only where it is known which sentences are in it.
+  .filter { recording in
+    seconds == .infinity || recording.parts.allSatisfy { $0.ends.contains { $0 != nil } }
+  }
 if arguments.value("--program") != nil {
   try await OwnProgram.print(recordings, models: models, profile: profiles[0], seconds: seconds)
+  exit(0)
+}
+if arguments.value("--altered") != nil {
+  try await Altered.print(recordings, profile: profiles[0], seconds: seconds)
   exit(0)
 }
 if arguments.value("--danger") != nil {

@@ -11,6 +11,8 @@ struct DecoderSettings: Hashable {
     self.options["-dict"] = model.dictionary
     // Removing silence would shift every later word's time.
     self.options["-remove_silence"] = "no"
+    // On in version 0.8, off in version 5, which then cannot start a stream anew.
+    self.options["-remove_noise"] = "yes"
     // The engine's dither is one random sequence for the process; see `Dither`.
     self.options["-dither"] = "no"
   }
