@@ -4,10 +4,11 @@ import PackageDescription
 
 // A package of its own, so that nobody who uses the library builds its benchmarks. Each folder in
 // Sources is a program; what it depends on is listed here.
-func program(_ name: String, _ products: [String]) -> Target {
+func program(_ name: String, _ products: [String], measuring: Bool = false) -> Target {
   .executableTarget(
     name: name,
-    dependencies: products.map { .product(name: $0, package: "swift-readalong") })
+    dependencies: products.map { .product(name: $0, package: "swift-readalong") }
+      + (measuring ? ["Measuring"] : []))
 }
 
 let package = Package(
@@ -18,7 +19,9 @@ let package = Package(
     program(
       "alignment-benchmark",
       ["AudioTimeline", "AudioTimelineFFmpeg"]),
-    program("decode-benchmark", ["AudioTimeline", "AudioTimelineFFmpeg"]),
+    .target(name: "Measuring"),
+    program("decode-benchmark", ["AudioTimeline", "AudioTimelineFFmpeg"], measuring: true),
+    program("epub-benchmark", [], measuring: true),
     program("following-benchmark", ["Following", "TextAlignment"]),
     program("export-benchmark", ["ReadAlong", "AudioTimeline", "TextAlignment"]),
     program("matcher-benchmark", []),

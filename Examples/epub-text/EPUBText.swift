@@ -53,20 +53,39 @@ struct EPUBText {
   }
 
   static func printText(_ book: Book) {
-    print(([book.title] + book.authors + [book.language]).joined(separator: "\t"))
+    var output = TextOutput()
+    output.write([book.title] + book.authors + [book.language], separator: "\t")
+    output.write("\n")
     for section in book.sections {
-      var text = "\n\(section.index)\t\(section.title ?? "")\t\(section.kind.rawValue)\t"
-      text += "\(section.href ?? "")\n"
-      for sentence in section.sentences {
-        if let place = sentence.place {
-          text += "\(place.characters.lowerBound)-\(place.characters.upperBound)\t"
-          if let cfi = place.cfi { text += "epubcfi(\(cfi))" }
-        }
-        text += "\t"
-        text += sentence.text
-        text += sentence.role == .text ? "\n" : " (\(sentence.role.rawValue))\n"
-      }
-      print(text, terminator: "")
+      output.write("\n")
+      output.write(section.index)
+      let fields = ["", section.title ?? "", section.kind.rawValue, section.href ?? ""]
+      output.write(fields, separator: "\t")
+      output.write("\n")
+      for sentence in section.sentences { printText(sentence, to: &output) }
+      output.flush()
     }
+  }
+
+  private static func printText(_ sentence: Sentence, to output: inout TextOutput) {
+    if let place = sentence.place {
+      output.write(place.characters.lowerBound)
+      output.write("-")
+      output.write(place.characters.upperBound)
+      output.write("\t")
+      if let cfi = place.cfi {
+        output.write("epubcfi(")
+        output.write(cfi)
+        output.write(")")
+      }
+    }
+    output.write("\t")
+    output.write(sentence.text)
+    if sentence.role != .text {
+      output.write(" (")
+      output.write(sentence.role.rawValue)
+      output.write(")")
+    }
+    output.write("\n")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// The CPU time of decoding and converting each sample, beside that of the ffmpeg program.
 struct CostTable {
@@ -12,7 +13,7 @@ struct CostTable {
       var memory = 0.0
       // Taken in turn, so that whatever else the machine does falls on both alike.
       for _ in 0..<rounds {
-        let cost = try Cost.of(.decode, sample.path)
+        let cost = try MeasuredTask(.decode, sample.path).measured()
         own = min(own, cost.cpu)
         memory = max(memory, cost.memory)
         other = min(

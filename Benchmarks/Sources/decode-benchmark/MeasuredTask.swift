@@ -1,6 +1,7 @@
 import AudioTimeline
 import AudioTimelineFFmpeg
 import Foundation
+import Measuring
 
 /// A piece of work that a process of its own does, so that its CPU time and memory are known.
 struct MeasuredTask {
@@ -20,10 +21,21 @@ struct MeasuredTask {
   let kind: Kind
   let path: String
 
+  init(_ kind: Kind, _ path: String) {
+    self.kind = kind
+    self.path = path
+  }
+
   init?(_ kind: String, path: String) {
     guard let kind = Kind(rawValue: kind) else { return nil }
     self.kind = kind
     self.path = path
+  }
+
+  /// Lets a process of this program do the work.
+  func measured() throws -> Cost {
+    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    return try Cost.running(program, [Self.flag, kind.rawValue, path])
   }
 
   func run() async throws {

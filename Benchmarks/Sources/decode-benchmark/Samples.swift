@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// The same sound in each format, made by ffmpeg.
 struct Samples {

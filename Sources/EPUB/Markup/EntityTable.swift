@@ -32,9 +32,9 @@ struct EntityTable {
     var output: [UInt8] = []
     var copied = bytes.startIndex
     var i = bytes.startIndex
-    guard bytes.contains(ampersand) else { return nil }
+    guard bytes.position(of: ampersand, from: i) != nil else { return nil }
     var literal = bytes.firstRange(of: "<![CDATA[")
-    while let found = bytes[i...].firstIndex(of: ampersand) {
+    while let found = bytes.position(of: ampersand, from: i) {
       i = found + 1
       if let section = literal, section.upperBound <= found {
         // Inside a CDATA section an ampersand is itself.

@@ -87,17 +87,3 @@ struct MarkupSource {
     return open.map { $0..<bytes.endIndex }
   }
 }
-
-extension ArraySlice<UInt8> {
-  /// Where a short ASCII text first occurs.
-  func firstRange(of text: StaticString) -> Range<Int>? {
-    let needle = text.withUTF8Buffer { Array($0) }
-    guard let head = needle.first else { return nil }
-    var i = startIndex
-    while let found = self[i...].firstIndex(of: head) {
-      if self[found...].starts(with: needle) { return found..<found + needle.count }
-      i = found + 1
-    }
-    return nil
-  }
-}

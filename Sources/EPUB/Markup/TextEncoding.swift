@@ -50,18 +50,8 @@ enum TextEncoding: String {
   }
 
   private static func isUTF8(_ bytes: some Collection<UInt8>) -> Bool {
-    bytes.withContiguousStorageIfAvailable { buffer in
-      // Words of eight ASCII bytes pass at once; the validation proper is the standard library's.
-      let raw = UnsafeRawBufferPointer(buffer)
-      var i = 0
-      while i + 8 <= raw.count {
-        let word = raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)
-        if word & 0x8080_8080_8080_8080 != 0 { break }
-        i += 8
-      }
-      let rest = UnsafeBufferPointer(rebasing: buffer[i...])
-      return rest.allSatisfy { $0 < 0x80 } || String(validating: rest, as: UTF8.self) != nil
-    } ?? (String(validating: bytes, as: UTF8.self) != nil)
+    bytes.withContiguousStorageIfAvailable { UTF8Check.isValid(UnsafeRawBufferPointer($0)) }
+      ?? (String(validating: bytes, as: UTF8.self) != nil)
   }
 
   private static func utf16(

@@ -135,8 +135,10 @@ final class DocumentReader: MarkupHandler {
     } else if drawingTitle != nil {
       drawingTitle? += String(decoding: bytes, as: UTF8.self)
     } else if !traits.contains(.skipped) {
+      guard !bytes.allSatisfy(isASCIISpace) else { return block.space() }
       let before = block.text.count
-      block.append(bytes, chunk: chunk, offset: chunkBytes, units: stack[top].units) { currentPath }
+      let path = block.knows(chunk) ? nil : currentPath
+      block.append(bytes, chunk: chunk, offset: chunkBytes, units: stack[top].units, path: path)
       if block.text.count > before {
         breaks = 0
         block.traits.formUnion(traits.intersection([.heading, .caption, .note]))
@@ -164,6 +166,7 @@ final class DocumentReader: MarkupHandler {
     var path = NodePath()
     // Past a few hundred levels a path is of no use to anyone, and costs depth times text.
     guard stack.count <= 256 else { return path }
+    path.reserve(stack.count)
     for frame in stack.dropFirst(2) { path.append(frame.step, id: frame.id) }
     return path
   }
@@ -288,6 +291,7 @@ final class DocumentReader: MarkupHandler {
 
   private func emit() {
     let current = sections.count - 1
+    let block = block
     let ranges = block.isEmpty ? [] : cutter.ranges(in: block)
     var places = PlaceWriter(base: context.base)
     var lines = block.lineStarts[...]
@@ -315,7 +319,7 @@ final class DocumentReader: MarkupHandler {
     }
     for (text, path) in alternatives {
       let place = SentencePlace(
-        href: context.href, elementID: path.nearestID, cfi: context.base + path.notation(),
+        href: context.href, elementID: path.nearestID, cfi: context.base + path.notation,
         characters: 0..<0)
       sections[current].append(
         Sentence(text, role: .caption, startsBlock: true, place: place),

@@ -97,9 +97,9 @@ extension ElementTraits {
         if style.contains("display:none") || style.contains("visibility:hidden") {
           formUnion(.skipped)
         }
-      case "class":
+      case "class" where contains(.block):
         let classes = attribute.value.lowercased().tokens
-        if contains(.block), classes.contains(where: Self.noteClasses.contains) { formUnion(.note) }
+        if classes.contains(where: Self.noteClasses.contains) { formUnion(.note) }
       default: break
       }
     }
@@ -113,8 +113,9 @@ extension ElementTraits {
   static func types(of attributes: [MarkupAttribute]) -> [Substring] {
     var types: [Substring] = []
     for attribute in attributes {
+      let name = attribute.name.utf8
       if attribute.name == "epub:type"
-        || (attribute.name.hasSuffix(":type") && !attribute.name.hasPrefix("x"))
+        || (name.count > 5 && name.suffix(5).elementsEqual(":type".utf8) && name.first != 0x78)
       {
         types += attribute.value.tokens
       } else if attribute.name == "role" {

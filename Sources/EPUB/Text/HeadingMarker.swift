@@ -37,10 +37,19 @@ struct HeadingMarker {
 
   /// Letters and digits in lower case.
   private static func key(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.lowercased().unicodeScalars.filter {
-          $0.properties.isAlphabetic || $0.properties.numericType != nil
-        }))
+    var key = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "0"..."9": key.append(scalar)
+      case "A"..."Z": key.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+      // Most of what else there is: blanks, dashes and quotation marks.
+      case "\0"..."\u{7F}", "\u{2000}"..."\u{206F}": continue
+      default:
+        let properties = scalar.properties
+        guard properties.isAlphabetic || properties.numericType != nil else { continue }
+        key.append(contentsOf: properties.lowercaseMapping.unicodeScalars)
+      }
+    }
+    return String(key)
   }
 }

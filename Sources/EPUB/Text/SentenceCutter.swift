@@ -35,6 +35,12 @@ struct SentenceCutter {
   private func sentences(
     _ line: Range<Int>, of text: [UInt8], without unspoken: ArraySlice<Range<Int>>
   ) -> [Range<Int>] {
+    if unspoken.isEmpty {
+      let bytes = line.count == text.count ? text : Array(text[line])
+      return segmenter.ranges(inUTF8: bytes).compactMap {
+        trimmed($0.lowerBound + line.lowerBound..<$0.upperBound + line.lowerBound, in: text)
+      }
+    }
     var spoken: [UInt8] = []
     var gaps: [(at: Int, length: Int)] = []
     var copied = line.lowerBound
@@ -49,7 +55,7 @@ struct SentenceCutter {
     var start = line.lowerBound
     var shift = line.lowerBound
     var next = 0
-    for range in segmenter.ranges(in: String(decoding: spoken, as: UTF8.self)) {
+    for range in segmenter.ranges(inUTF8: spoken) {
       let cut = range.upperBound
       while next < gaps.count, gaps[next].at < cut || cut == spoken.count {
         shift += gaps[next].length

@@ -59,6 +59,9 @@ struct TextBlock {
     return words >= 4 * marks.count ? marks.dropFirst().map { $0.lowerBound + 1 } : []
   }
 
+  /// Whether the block holds something of one of the document's texts already.
+  func knows(_ chunk: Int) -> Bool { runs.last?.chunk == chunk }
+
   /// Adds a piece of one of the document's texts.
   ///
   /// - Parameters:
@@ -66,9 +69,9 @@ struct TextBlock {
   ///   - chunk: Which text of the document it is.
   ///   - offset: The bytes of that text that came before.
   ///   - units: The UTF-16 units of that text that came before.
-  ///   - path: Tells the way to that text, where it is needed.
+  ///   - path: The way to that text; nil if the block knows it.
   mutating func append(
-    _ bytes: UnsafeBufferPointer<UInt8>, chunk: Int, offset: Int, units: Int, path: () -> NodePath
+    _ bytes: UnsafeBufferPointer<UInt8>, chunk: Int, offset: Int, units: Int, path: NodePath?
   ) {
     var i = 0
     var countedUnits = units
@@ -79,8 +82,7 @@ struct TextBlock {
         i += 1
         continue
       }
-      var end = i + 1
-      while end < bytes.count, !isASCIISpace(bytes[end]) { end += 1 }
+      let end = Self.endOfFolded(bytes, from: i)
       if needsSpace {
         needsSpace = false
         if !text.isEmpty { text.append(0x20) }
@@ -91,7 +93,7 @@ struct TextBlock {
       {
         countedUnits += utf16Length(bytes[counted..<i])
         counted = i
-        if last?.chunk != chunk { paths.append(path()) }
+        if last?.chunk != chunk, let path { paths.append(path) }
         runs.append(
           Run(
             start: text.count, chunk: chunk, offset: offset + i, units: countedUnits,
@@ -100,6 +102,20 @@ struct TextBlock {
       text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[i..<end]))
       i = end
     }
+  }
+
+  /// Where text that needs no folding ends: words with a single space between them.
+  private static func endOfFolded(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = start + 1
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte <= 0x20, isASCIISpace(byte) {
+        let isSingle = byte == 0x20 && end + 1 < bytes.count && !isASCIISpace(bytes[end + 1])
+        guard isSingle else { break }
+      }
+      end += 1
+    }
+    return end
   }
 
   /// The place in the markup of an offset in the text.
@@ -141,24 +157,4 @@ struct TextBlock {
     }
     return low
   }
-}
-
-/// The number of UTF-16 units some UTF-8 stands for.
-func utf16Length(_ bytes: some Collection<UInt8>) -> Int {
-  count(bytes) { ($0 & 0xC0 != 0x80 ? 1 : 0) &+ ($0 >= 0xF0 ? 1 : 0) }
-}
-
-/// The number of code points some UTF-8 stands for.
-func scalarLength(_ bytes: some Collection<UInt8>) -> Int {
-  count(bytes) { $0 & 0xC0 != 0x80 ? 1 : 0 }
-}
-
-/// Adds up what each byte counts, in a loop plain enough to be vectorized.
-@inline(__always)
-private func count(_ bytes: some Collection<UInt8>, _ weight: (UInt8) -> Int) -> Int {
-  bytes.withContiguousStorageIfAvailable { buffer in
-    var sum = 0
-    for byte in buffer { sum &+= weight(byte) }
-    return sum
-  } ?? bytes.reduce(0) { $0 &+ weight($1) }
 }

@@ -21,4 +21,7 @@ public struct SentenceRules: Hashable, Sendable {
 
   /// Creates rules without words: sentences end at every stop before a capital.
   public init() {}
+
+  /// All words that do not, or do not always, end a sentence with their full stop.
+  var abbreviations: Set<String> { titles.union(inner).union(beforeNumbers).union(mayEnd) }
 }

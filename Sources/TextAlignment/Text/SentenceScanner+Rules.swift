@@ -58,13 +58,16 @@ extension SentenceScanner {
       return startsSentence && !isFirst
     }
     if isFirst, isRomanNumber(word) { return false }
+    guard abbreviations.contains(word.text) || word.text.utf8.contains(0x2E) else { return true }
     if rules.inner.contains(word.text) { return false }
     if rules.beforeNumbers.contains(word.text), next.isNumber || isRomanNumber(next) {
       return false
     }
     if rules.mayEnd.contains(word.text) { return startsSentence }
     if rules.titles.contains(word.text) { return false }
-    if word.text.contains("."), word.text.last != "m", isInitialism(word) { return startsSentence }
+    if word.text.utf8.contains(0x2E), word.text.utf8.last != UInt8(ascii: "m"), isInitialism(word) {
+      return startsSentence
+    }
     return true
   }
 
@@ -158,12 +161,24 @@ extension SentenceScanner {
     switch scalar {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
     case 0..<0x80: return scalar == 0x27
+    // Quotation marks, dashes and spaces, which stand beside most stops.
+    case 0x2000...0x206F: return false
     default:
-      switch ScalarTable.shared.kind(scalar) {
+      switch kind(scalar) {
       case .letter, .digit, .solo, .sign, .mark, .fraction: return true
       default: return false
       }
     }
+  }
+
+  /// The kind of a character beside a stop.
+  ///
+  /// The few letters beyond ASCII in most texts are not worth making the table for.
+  private func kind(_ scalar: UInt32) -> ScalarKind {
+    guard scalar < 0x3000, let scalar = Unicode.Scalar(scalar) else {
+      return ScalarTable.shared.kind(scalar)
+    }
+    return ScalarKind(scalar)
   }
 }
 

@@ -5,11 +5,14 @@ struct SentenceScanner {
 
   let bytes: [UInt8]
   let rules: SentenceRules
+  /// All words that the rules know to stand before a full stop.
+  let abbreviations: Set<String>
   private let firstBytes = SentenceStop.firstBytes
 
-  init(_ bytes: [UInt8], rules: SentenceRules) {
+  init(_ bytes: [UInt8], rules: SentenceRules, abbreviations: Set<String>) {
     self.bytes = bytes
     self.rules = rules
+    self.abbreviations = abbreviations
   }
 
   /// A stop with everything that belongs to it.
@@ -36,7 +39,9 @@ struct SentenceScanner {
   /// - Returns: The place, or nil where the rest is one sentence.
   func nextBoundary(from position: inout Int, sentenceStart: Int) -> Int? {
     while position < bytes.count {
-      guard firstBytes[Int(bytes[position])] else {
+      let byte = bytes[position]
+      // Small letters and spaces, which most of a text is made of, are not looked up.
+      guard !(0x61...0x7A ~= byte), byte != 0x20, firstBytes[Int(byte)] else {
         position += 1
         continue
       }

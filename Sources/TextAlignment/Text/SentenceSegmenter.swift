@@ -11,10 +11,12 @@
 public struct SentenceSegmenter: Sendable {
   /// The language of the text.
   public let language: LanguageRules
+  private let abbreviations: Set<String>
 
   /// Creates a segmenter.
   public init(language: LanguageRules = .english) {
     self.language = language
+    abbreviations = language.sentences.abbreviations
   }
 
   /// Finds the sentences of a block of text: a paragraph, a heading, a stanza.
@@ -27,8 +29,15 @@ public struct SentenceSegmenter: Sendable {
   ///   ends. White space belongs to the sentence before it. Empty for an empty text; otherwise
   ///   each range holds a letter, a digit or a symbol, unless the whole text has none.
   /// - Complexity: O(*n*) in the length of the text.
-  public func ranges(in text: String) -> [Range<Int>] {
-    let scanner = SentenceScanner(Array(text.utf8), rules: language.sentences)
+  public func ranges(in text: String) -> [Range<Int>] { ranges(inUTF8: Array(text.utf8)) }
+
+  /// Finds the sentences of a block of text that is at hand as UTF-8.
+  ///
+  /// - Parameter bytes: The text in valid UTF-8; where it is not, the ranges may cut characters.
+  /// - Returns: What `ranges(in:)` returns for this text.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func ranges(inUTF8 bytes: [UInt8]) -> [Range<Int>] {
+    let scanner = SentenceScanner(bytes, rules: language.sentences, abbreviations: abbreviations)
     var ranges: [Range<Int>] = []
     var start = 0
     var position = 0

@@ -1,29 +1,33 @@
 import Foundation
 
 /// What a process needed.
-struct Cost {
+public struct Cost {
   /// User and system time, in seconds.
-  var cpu: Double
+  public var cpu: Double
   /// Elapsed time, in seconds.
-  var elapsed: Double
+  public var elapsed: Double
   /// The most memory that was resident, in megabytes.
-  var memory: Double
+  public var memory: Double
 
-  /// Runs a program to its end.
-  static func running(_ program: String, _ arguments: [String]) throws -> Cost {
+  /// Runs a program to its end; what it prints is thrown away.
+  public static func running(_ program: String, _ arguments: [String]) throws -> Cost {
     let words = ["env", program] + arguments
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    defer { posix_spawn_file_actions_destroy(&actions) }
     var process = pid_t()
     let start = ContinuousClock.now
-    guard posix_spawn(&process, "/usr/bin/env", nil, nil, &pointers, environ) == 0 else {
-      throw Failure(description: "\(program) does not start")
+    guard posix_spawn(&process, "/usr/bin/env", &actions, nil, &pointers, environ) == 0 else {
+      throw Failure("\(program) does not start")
     }
     var status: Int32 = 0
     var usage = rusage()
     wait4(process, &status, 0, &usage)
     guard status == 0 else {
-      throw Failure(description: "\(words.dropFirst().joined(separator: " ")) failed (\(status))")
+      throw Failure("\(words.dropFirst().joined(separator: " ")) failed (\(status))")
     }
     let elapsed = start.duration(to: .now) / .seconds(1)
     #if canImport(Darwin)
@@ -36,18 +40,14 @@ struct Cost {
       memory: Double(usage.ru_maxrss) / unit)
   }
 
-  /// Lets a process of this program do a piece of work.
-  static func of(_ kind: MeasuredTask.Kind, _ path: String) throws -> Cost {
-    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
-    return try running(program, [MeasuredTask.flag, kind.rawValue, path])
-  }
-
   private static func seconds(_ time: timeval) -> Double {
     Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
   }
 }
 
-/// Something that makes the benchmark pointless.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
+/// Something that makes a benchmark pointless.
+public struct Failure: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) { self.description = description }
 }
