@@ -47,7 +47,9 @@ public struct Cost {
 
 /// Something that makes a benchmark pointless.
 public struct Failure: Error, CustomStringConvertible {
+  /// What is wrong.
   public let description: String
 
+  /// Creates a failure.
   public init(_ description: String) { self.description = description }
 }

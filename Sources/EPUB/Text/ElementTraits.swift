@@ -29,7 +29,9 @@ struct ElementTraits: OptionSet {
 
   /// What an element is by its name, whatever its prefix.
   static func of(_ name: String) -> ElementTraits {
-    table[name] ?? table[localName(name).lowercased()] ?? []
+    if let known = table[name] { return known }
+    let isPlain = name.utf8.allSatisfy { 0x61...0x7A ~= $0 }
+    return isPlain ? [] : table[localName(name).lowercased()] ?? []
   }
 
   private static let table: [String: ElementTraits] = {

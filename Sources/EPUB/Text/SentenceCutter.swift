@@ -16,6 +16,9 @@ struct SentenceCutter {
     let count = block.text.count
     let isHeading = block.traits.contains(.heading)
     let starts = block.lineStarts + (isHeading ? [] : block.markedStarts)
+    if starts.isEmpty, block.unspoken.isEmpty, !isHeading {
+      return sentences(0..<count, of: block.text, without: [])
+    }
     let cuts = [0] + starts.filter { $0 > 0 && $0 < count }.sorted() + [count]
     var unspoken = block.unspoken[...]
     return zip(cuts, cuts.dropFirst()).flatMap { start, end in

@@ -38,13 +38,9 @@ struct SentenceScanner {
   ///   - sentenceStart: Where the sentence starts.
   /// - Returns: The place, or nil where the rest is one sentence.
   func nextBoundary(from position: inout Int, sentenceStart: Int) -> Int? {
-    while position < bytes.count {
-      let byte = bytes[position]
-      // Small letters and spaces, which most of a text is made of, are not looked up.
-      guard !(0x61...0x7A ~= byte), byte != 0x20, firstBytes[Int(byte)] else {
-        position += 1
-        continue
-      }
+    while true {
+      position = nextCandidate(from: position)
+      guard position < bytes.count else { return nil }
       let (scalar, length) = bytes.scalar(at: position)
       guard let kind = stop(scalar, at: position) else {
         position += length
@@ -60,7 +56,18 @@ struct SentenceScanner {
         return boundary
       }
     }
-    return nil
+  }
+
+  /// The first position from one on at which a stop may start, or the end.
+  private func nextCandidate(from start: Int) -> Int {
+    var position = start
+    while position < bytes.count {
+      let byte = bytes[position]
+      // Small letters and spaces, which most of a text is made of, are not looked up.
+      if byte != 0x20, !(0x61...0x7A ~= byte), firstBytes[Int(byte)] { break }
+      position += 1
+    }
+    return position
   }
 
   private func stop(_ scalar: UInt32, at position: Int) -> SentenceStop? {
