@@ -55,9 +55,20 @@ enum ArchivePath {
     let (location, fragment) = splitFragment(trimmed)
     let bare = location.prefix { $0 != "?" }
     guard !bare.isEmpty else { return (base, fragment) }
-    let decoded = percentDecoded(bare)
-    let joined = decoded.hasPrefix("/") ? decoded : folder(of: base) + decoded
-    return normalized(joined, staysAtRoot: true).map { ($0, fragment) }
+    return normalized(joined(bare, to: base), staysAtRoot: true).map { ($0, fragment) }
+  }
+
+  /// Whether a relative reference has more `..` than there are folders to leave.
+  static func leadsOut(_ reference: String, from base: String) -> Bool {
+    let trimmed = reference.trimmedOfASCIISpace
+    guard trimmed.utf8.contains(UInt8(ascii: ".")), !hasScheme(trimmed) else { return false }
+    let bare = splitFragment(trimmed).0.prefix { $0 != "?" }
+    return normalized(joined(bare, to: base)) == nil
+  }
+
+  private static func joined(_ location: Substring, to base: String) -> String {
+    let decoded = percentDecoded(location)
+    return decoded.hasPrefix("/") ? decoded : folder(of: base) + decoded
   }
 
   /// The parts before and after the first `#`, the latter percent-decoded.

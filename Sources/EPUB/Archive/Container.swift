@@ -31,6 +31,9 @@ struct Container: ~Copyable {
     checkMimetype(first: listing.first)
   }
 
+  /// Whether there is nothing at all in the archive, not even a folder.
+  var isEmpty: Bool { archive.count == 0 }
+
   /// The paths of all entries, in the archive's order.
   var paths: [String] { order }
 

@@ -145,7 +145,18 @@ struct PackageDocument {
         } else if let wanted = resolved, container.find(wanted) == nil {
           // A reference that was escaped twice, or not at all where it should have been.
           let raw = ArchivePath.normalized(ArchivePath.folder(of: path) + href)
-          if let raw, let found = container.find(raw) { resolved = found }
+          if let raw, let found = container.find(raw) {
+            warnings.append(
+              EPUBWarning(
+                .pathRepaired, path: href, detail: "its escapes are wrong; it is read as \(found)"))
+            resolved = found
+          }
+        }
+        if let resolved, ArchivePath.leadsOut(href, from: path) {
+          warnings.append(
+            EPUBWarning(
+              .pathRepaired, path: href,
+              detail: "it leads out of the archive and is read as \(resolved)"))
         }
         let item = ManifestItem(
           id: id, href: href, path: resolved,

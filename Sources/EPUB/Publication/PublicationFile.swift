@@ -30,7 +30,7 @@ struct PublicationFile: ~Copyable {
   private init(_ opened: consuming Container, limits: ReadingLimits) throws(EPUBError) {
     var container = opened
     var warnings = container.warnings
-    if container.paths.isEmpty {
+    if container.isEmpty {
       throw EPUBError(
         .notAnArchive, path: container.name, reason: "it is empty, and no ZIP archive")
     }

@@ -19,6 +19,42 @@ import TextAlignment
     #expect(publication.warnings.isEmpty)
   }
 
+  @Test func referencesThatLeadOutOfTheArchive() throws {
+    var book = TestBook("<p>One.</p>")
+    book.manifest =
+      "<item id=\"out\" href=\"../../OEBPS/c1.xhtml\" media-type=\"application/xhtml+xml\"/>"
+      + "<item id=\"in\" href=\"../OEBPS/./c1.xhtml\" media-type=\"application/xhtml+xml\"/>"
+    let warnings = try book.read().warnings
+    #expect(warnings.map(\.code) == [.pathRepaired])
+    #expect(warnings.first?.path == "../../OEBPS/c1.xhtml")
+    #expect(warnings.first?.detail.contains("read as OEBPS/c1.xhtml") == true)
+  }
+
+  @Test func referencesEscapedTwice() throws {
+    var book = TestBook("<p>One.</p>")
+    book.add("OEBPS/a%20b.xhtml", TestBook.document("<p>Two.</p>"))
+    book.manifest =
+      "<item id=\"b\" href=\"a%20b.xhtml\" media-type=\"application/xhtml+xml\"/>"
+    let publication = try book.read()
+    #expect(publication.manifest.first { $0.id == "b" }?.path == "OEBPS/a%20b.xhtml")
+    #expect(codes(publication) == [.pathRepaired])
+  }
+
+  @Test func anArchiveOfNothingButAFolder() throws {
+    let name = Array("e/".utf8)
+    let facts: [UInt8] =
+      [20, 0, 0, 0, 0, 0, 0, 0, 0x21, 0] + [UInt8](repeating: 0, count: 12) + [2, 0]
+    let local = [0x50, 0x4B, 3, 4] + facts + [0, 0] + name
+    let directory =
+      [0x50, 0x4B, 1, 2, 20, 0] + facts + [UInt8](repeating: 0, count: 16) + name
+    let end: [UInt8] = [0x50, 0x4B, 5, 6, 0, 0, 0, 0, 1, 0, 1, 0, 48, 0, 0, 0, 32, 0, 0, 0, 0, 0]
+    let error = #expect(throws: EPUBError.self) {
+      _ = try EPUBPublication.read(local + directory + end, name: "folder")
+    }
+    #expect(error?.code == .notAnEPUB)
+    #expect(error?.reason.contains("holds no package document") == true)
+  }
+
   @Test func namedEntitiesWithoutDeclaration() throws {
     let publication = try TestBook(
       "<p title=\"&eacute;\">Caf&eacute;&nbsp;&mdash; &lt;b&gt; &amp; &#8230;</p>"

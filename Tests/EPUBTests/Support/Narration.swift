@@ -37,6 +37,22 @@ enum Narration {
     }
   }
 
+  /// Clips of words, which share the time of their sentence's clip.
+  static func words(of clips: [OverlayClip], in book: Book) -> [OverlayClip] {
+    clips.flatMap { clip -> [OverlayClip] in
+      let text = Array(book.sections[clip.section].sentences[clip.sentence].text.utf8)
+      let words = text.indices.split { text[$0] == 0x20 }
+      let length = (clip.end - clip.begin) / Double(words.count)
+      return words.enumerated().map { i, word in
+        var part = clip
+        part.word = word.startIndex..<word.endIndex
+        part.begin = clip.begin + Double(i) * length
+        part.end = i + 1 == words.count ? clip.end : part.begin + length
+        return part
+      }
+    }
+  }
+
   /// The errors and warnings that epubcheck has, without their places.
   static func complaints(about path: String) throws -> Set<String> {
     let java = try #require(TestData.program("java"))

@@ -23,6 +23,18 @@ struct EPUBCheckTests {
     try check(try write(book))
   }
 
+  @Test func wordByWord() throws {
+    let book = TestBook(
+      "<p>It was <i>dark. Very</i> dark<a href=\"c2.xhtml#n\">*</a> indeed. A well-known “word”…</p>",
+      "<p id=\"n\">A note — of <b>so</b>rts.</p>")
+    try check(try write(book), isByWord: true)
+  }
+
+  @Test func audioThatStaysOutside() throws {
+    let audio = OverlayAudio(reference: "https://example.org/audio/one%201.mp3")
+    try check(try write(TestBook("<p>One sentence. Another.</p>", "<p>A third.</p>")), audio: audio)
+  }
+
   @Test func aBookOfVersionTwo() throws {
     var book = TestBook(
       """
@@ -57,7 +69,10 @@ struct EPUBCheckTests {
       "with-overlays/moby-dick-two-chapters-narrated.epub",
     ])
   func realBooks(name: String) throws {
-    try check((TestData.books ?? "") + "/" + name, comparesWithSource: true)
+    let path = (TestData.books ?? "") + "/" + name
+    let before = try Narration.complaints(about: path)
+    try check(path, besides: before)
+    try check(path, besides: before, isByWord: true)
   }
 
   private func write(_ book: TestBook) throws -> String {
@@ -67,15 +82,20 @@ struct EPUBCheckTests {
   }
 
   /// Narrates a book's first hundred sentences, checks the file, and reads it back.
-  private func check(_ path: String, comparesWithSource: Bool = false) throws {
+  private func check(
+    _ path: String, besides before: Set<String> = [], audio: OverlayAudio? = nil,
+    isByWord: Bool = false
+  ) throws {
     let publication = try EPUBPublication.open(path: path)
-    let audio = try Narration.silence(seconds: 60)
-    let clips = Narration.clips(of: publication.book, seconds: 60, most: 100)
+    let audio =
+      try audio
+      ?? OverlayAudio(
+        path: Narration.silence(seconds: 60), name: "Épisode 1.mp3")
+    var clips = Narration.clips(of: publication.book, seconds: 60, most: 100)
+    if isByWord { clips = Narration.words(of: clips, in: publication.book) }
     let target = TemporaryFolder.shared.path("narrated")
-    let summary = try publication.writeNarrated(
-      to: target, audio: [OverlayAudio(path: audio, name: "Épisode 1.mp3")], clips: clips)
+    let summary = try publication.writeNarrated(to: target, audio: [audio], clips: clips)
     #expect(summary.documents > 0)
-    let before = comparesWithSource ? try Narration.complaints(about: path) : []
     let after = try Narration.complaints(about: target)
     #expect(after.subtracting(before).isEmpty)
     #expect(summary.clips >= clips.count)
