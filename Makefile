@@ -5,7 +5,7 @@ SWIFT ?= swift
 # Further options for the compiler, such as -Xswiftc -warnings-as-errors.
 SWIFTFLAGS ?=
 
-.PHONY: demo test lint docs packages embed examples exports fuzz fuzz-audio clean help
+.PHONY: demo test lint docs packages embed examples exports fuzz fuzz-audio sanitize clean help
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
@@ -41,6 +41,9 @@ fuzz: packages ## run libFuzzer over the EPUB reader for ten minutes (SEEDS: a f
 
 fuzz-audio: packages ## run libFuzzer over the audio readers for ten minutes (SEEDS: a folder of audio)
 	@Fuzzing/run-audio 150 $(SEEDS)
+
+sanitize: packages ## run the audio tests under AddressSanitizer and ThreadSanitizer
+	@Scripts/sanitize
 
 clean: ## remove what was built
 	rm -rf .build out Examples/EmbedMatcher/.build Benchmarks/.build

@@ -8,6 +8,15 @@ import TextAlignment
 /// One alignment from the command line: opens, aligns, writes and reports.
 struct AlignmentJob {
   let arguments: Arguments
+  /// Knows the audio's length from an earlier run.
+  private let probes: ProbeFolder
+  private let manifestPath: String
+
+  init(arguments: Arguments) {
+    self.arguments = arguments
+    manifestPath = arguments.folder + "/manifest"
+    probes = ProbeFolder(path: manifestPath)
+  }
 
   /// Does the work.
   ///
@@ -17,7 +26,7 @@ struct AlignmentJob {
     report.show(AlignmentProgress(phase: .opening))
     let input = try BookFile.open(arguments.book, language: arguments.language)
     for warning in input.warnings { report.note(warning) }
-    let audio = try await FFmpegAudioSource.open(paths: arguments.audio)
+    let audio = try await FFmpegAudioSource.open(paths: arguments.audio, store: probes)
     let map =
       if let transcript = arguments.transcript {
         try read(transcript, input.book, audio, report)
@@ -62,7 +71,7 @@ struct AlignmentJob {
     }
     let recognizer = try PocketSphinxRecognizer(profile: profile, workers: arguments.jobs)
     let folder = try ManifestFolder(
-      path: arguments.folder + "/manifest", book: arguments.book, timeline: audio.timeline)
+      path: manifestPath, book: arguments.book, timeline: audio.timeline, probes: probes)
     for notice in folder.notices { report.note(notice) }
     let map = try await BookAligner(
       book: book, audio: audio, recognizer: recognizer,

@@ -1,5 +1,5 @@
 /// What is known of one audio file of a set.
-public struct AudioFile: Hashable, Sendable {
+public struct AudioFile: Hashable, Sendable, Codable {
   /// Where the file is.
   public var path: String
   /// The sample rate in Hz.

@@ -1,5 +1,5 @@
 /// The tags of an audio file that matter for putting a book together.
-public struct AudioTags: Hashable, Sendable {
+public struct AudioTags: Hashable, Sendable, Codable {
   /// The title of the file.
   public var title: String?
   /// The title of the whole.

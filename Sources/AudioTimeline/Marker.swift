@@ -1,5 +1,5 @@
 /// A chapter mark in an audio file: a hint where something starts, never the truth.
-public struct Marker: Hashable, Sendable {
+public struct Marker: Hashable, Sendable, Codable {
   /// When the chapter starts, in seconds from the start of its file.
   public var time: Double
   /// The title, if the mark has one.

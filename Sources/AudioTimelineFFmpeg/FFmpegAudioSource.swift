@@ -32,18 +32,22 @@ public struct FFmpegAudioSource: AudioSource {
   /// left out and named; a file under copy protection is refused. MP4 files are measured by their
   /// index, others by reading all their packets once, without decoding where that is exact.
   ///
-  /// - Parameter paths: The files, or folders of them, in any order.
+  /// - Parameters:
+  ///   - paths: The files, or folders of them, in any order.
+  ///   - store: Keeps what was measured by reading all packets, for the next time; nil keeps nothing.
   /// - Returns: The source.
   /// - Throws: `AudioError` if a path leads nowhere, if a file is under copy protection, or if nothing
   ///   is left; `CancellationError` if the task is cancelled.
-  /// - Complexity: O(*n*) in the size of the files, MP4 files apart.
-  public static func open(paths: [String]) async throws -> FFmpegAudioSource {
+  /// - Complexity: O(*n*) in the size of the files, MP4 files and those that the store knows apart.
+  public static func open(
+    paths: [String], store: (any ProbeStore)? = nil
+  ) async throws -> FFmpegAudioSource {
     var set = FileSet()
     for path in try FileSet.expanded(paths) {
       await Task.yield()
       try Task.checkCancellation()
       do {
-        set.add(try await FileProbe.probe(path))
+        set.add(try await FileProbe.probe(path, store: store))
       } catch let error as AudioError where FileSet.leavesOut(error, given: paths) {
         set.leaveOut(error)
       }

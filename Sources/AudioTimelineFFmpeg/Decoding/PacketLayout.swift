@@ -5,9 +5,9 @@
 /// resampler start a few packets ahead of it and stop a little behind it. What comes out therefore
 /// depends on the segment alone and not on where decoding began, for every codec, also for those
 /// that carry random numbers or filters from packet to packet.
-struct PacketLayout: Hashable, Sendable {
+struct PacketLayout: Hashable, Sendable, Codable {
   /// The place from which a segment is decoded.
-  struct Point: Hashable, Sendable {
+  struct Point: Hashable, Sendable, Codable {
     /// The number of the first packet to be decoded.
     var packet: Int
     /// How many frames that packet stands for.
@@ -42,7 +42,7 @@ struct PacketLayout: Hashable, Sendable {
 }
 
 /// How the number of frames of a packet is known.
-enum PacketTiming: Hashable, Sendable {
+enum PacketTiming: Hashable, Sendable, Codable {
   /// Each packet has as many.
   case fixed(Int)
   /// The container says so for each packet, exactly.

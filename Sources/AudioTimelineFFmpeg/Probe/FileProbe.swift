@@ -3,7 +3,9 @@ import AudioTimeline
 /// Opens a file and finds out what it is, how long it really sounds, and how to decode it.
 enum FileProbe {
   @concurrent
-  static func probe(_ path: String) async throws -> ProbedFile {
+  static func probe(
+    _ path: String, store: (any ProbeStore)? = nil
+  ) async throws -> ProbedFile {
     let local = try LocalFile.opening(path)
     if let scheme = Protection.scheme(of: local) { throw Protection.error(scheme, path: path) }
     var movie: MP4Movie?
@@ -19,7 +21,7 @@ enum FileProbe {
     if let movie, var probe = MP4Probe(movie, in: local) {
       probed = try probe.probe(path)
     } else {
-      probed = try ContainerProbe.probe(path, in: local)
+      probed = try readThrough(path, in: local, store: store)
     }
     guard probed.file.frames > 0 else {
       throw AudioError(.damaged, path: path, reason: "it holds no sound, only a description of it")
@@ -33,6 +35,18 @@ enum FileProbe {
       probed.file.warnings.append(
         "The container says \(seconds(stated)), decoding yields \(seconds(probed.file.duration)).")
     }
+    return probed
+  }
+
+  /// Measures a file that has to be read through, or takes what is known of it since another time.
+  private static func readThrough(
+    _ path: String, in file: borrowing LocalFile, store: (any ProbeStore)?
+  ) throws -> ProbedFile {
+    if let known = store?.record(ofFileAt: path).flatMap({ ProbeRecord($0, path: path) }) {
+      return known.probed
+    }
+    let probed = try ContainerProbe.probe(path, in: file)
+    if let record = ProbeRecord(probed).bytes { store?.keep(record, ofFileAt: path) }
     return probed
   }
 

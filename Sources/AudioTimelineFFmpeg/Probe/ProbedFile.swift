@@ -1,9 +1,9 @@
 import AudioTimeline
 
 /// A file that was opened once: what is known of it and where its packets lie.
-struct ProbedFile: Hashable, Sendable {
+struct ProbedFile: Hashable, Sendable, Codable {
   /// Who takes the container apart.
-  enum Reader: Hashable, Sendable {
+  enum Reader: String, Hashable, Sendable, Codable {
     case mp4
     case flac
     case ffmpeg

@@ -31,10 +31,13 @@ public final class ManifestFolder: HeardStore {
   ///   - path: The folder.
   ///   - book: The book's file.
   ///   - timeline: The audiobook.
+  ///   - probes: The store the audio was opened with, which has hashed the files already.
   /// - Throws: `ReadAlongError`: `inUse` where another process has the folder, `unwritable` or
   ///   `unreadable` where the disk refuses, `tooNew` where a later version wrote it.
   /// - Complexity: O(*n*) in the size of the files that are new or have changed.
-  public init(path: String, book: String, timeline: Timeline) throws(ReadAlongError) {
+  public init(
+    path: String, book: String, timeline: Timeline, probes: ProbeFolder? = nil
+  ) throws(ReadAlongError) {
     self.path = path
     do {
       try FileManager.default.createDirectory(
@@ -55,7 +58,8 @@ public final class ManifestFolder: HeardStore {
     for file in timeline.files {
       let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
       let known = old?.audio.first { $0.name == name }
-      let entry = try Manifest.FileEntry(path: file.path, known: known)
+      let hashed = probes?.entry(ofFileAt: file.path)
+      let entry = try Manifest.FileEntry(path: file.path, known: hashed ?? known)
       if let known, known.sha256 != entry.sha256 {
         notices.append("\(name) has changed since it was last heard; it is heard again")
       }
