@@ -2,7 +2,7 @@
 // whole processes, start-up and opening included. Then how soon a cancelled decode returns, and what
 // a book of sixty hours costs.
 //
-// Usage: decode-benchmark [--data FOLDER] [--minutes N] [--rounds N] [--hours N]
+// Usage: decode-benchmark [--data FOLDER] [--minutes N] [--rounds N] [--hours N] [--only PART]
 //
 // The sound is speech from the recordings in FOLDER where there are some, else noise and tones.
 
@@ -15,6 +15,6 @@ if let task = options.task {
 }
 let samples = try Samples(options)
 defer { samples.remove() }
-try CostTable(samples: samples, rounds: options.rounds).print()
-try await CancelLatency(samples: samples).print()
-if options.hours > 0 { try LongBook(samples: samples, hours: options.hours).print() }
+if options.wants("cost") { try CostTable(samples: samples, rounds: options.rounds).print() }
+if options.wants("cancel") { try await CancelLatency(samples: samples).print() }
+if options.wants("long") { try LongBook(samples: samples, hours: options.hours).print() }
