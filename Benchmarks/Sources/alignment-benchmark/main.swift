@@ -49,7 +49,9 @@ for variant in variants {
   }
   try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/book.txt"))
   let usage = Usage(
-    running: [program, "\(path)/book.txt", "\(path)/audio.wav", "-o", "\(path)/out", "--json"]
+    running: [
+      program, "\(path)/book.txt", "\(path)/audio.wav", "-o", "\(path)/out", "--json", "--quiet",
+    ]
       + arguments.passedOn)
   let starts: [Double?]
   if let map = FileManager.default.contents(atPath: "\(path)/out/alignment.json") {

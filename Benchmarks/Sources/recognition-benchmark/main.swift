@@ -7,13 +7,17 @@ import TextAlignment
 // Recognizes the English recordings of the data folder and prints how fast and how well.
 //
 //   recognition-benchmark [--data DIR] [--only ID,…] [--profiles P,…] [--models passage,book,general]
-//     [--seconds N] [--option NAME=VALUE …] [--danger yes | --altered yes | --program yes | --setup yes]
+//     [--seconds N] [--option NAME=VALUE …] [--danger yes | --altered yes | --program yes | --cancel yes | --setup yes]
 
 let arguments = Arguments(CommandLine.arguments.dropFirst())
 let data =
   arguments.value("--data").map { URL(fileURLWithPath: $0) }
   ?? ProcessInfo.processInfo.environment["READALONG_DATA"].map { URL(fileURLWithPath: $0) }
   ?? URL(fileURLWithPath: "../../shared/data")
+guard FileManager.default.fileExists(atPath: data.appendingPathComponent("recordings").path) else {
+  print("There are no recordings in \(data.path): name their folder with --data or READALONG_DATA.")
+  exit(2)
+}
 let only = arguments.value("--only")?.split(separator: ",").map(String.init)
 let profileNames = arguments.value("--profiles") ?? "accurate,balanced,fast"
 let models = (arguments.value("--models") ?? "passage,book,general").split(separator: ",").map(
@@ -39,6 +43,10 @@ let recordings = try Recording.english(in: data).filter { only?.contains($0.id) 
   }
 if arguments.value("--program") != nil {
   try await OwnProgram.print(recordings, models: models, profile: profiles[0], seconds: seconds)
+  exit(0)
+}
+if arguments.value("--cancel") != nil {
+  try await CancelLatency.print(recordings, models: models, profile: profiles[0])
   exit(0)
 }
 if arguments.value("--altered") != nil {
