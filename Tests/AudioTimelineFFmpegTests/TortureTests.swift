@@ -28,6 +28,28 @@ struct TortureTests {
     }
   }
 
+  /// The marks that ffprobe lists too, those that begin a chapter of a second or less left out.
+  private static let marks: [(file: String, source: Marker.Source, times: [Double])] = [
+    ("atl/chapters_NERO.mp4", .nero, [0, 1.139, 3.269]),
+    ("atl/chapters_QT.m4v", .mp4Track, [0, 1.139, 3.269]),
+    ("made/chapters_faststart.m4b", .mp4Track, [0, 3.553, 29.127]),
+    ("made/chapters_moov_end.m4b", .mp4Track, [0, 3.553, 29.127]),
+    ("made/wrong_ext_is_m4b.mp3", .mp4Track, [0, 3.553, 29.127]),
+    ("voice/chpl.m4a", .mp4Track, [0, 10, 20]),
+    ("voice/mka_nested_chapters.mka", .matroska, [0, 600, 1_200]),
+    ("voice/mka_simple_chapters.mka", .matroska, [0, 150, 162.3]),
+    ("mutagen/ep7.m4b", .mp4Track, [0]),
+  ]
+
+  @Test("Chapters are those of the file, with where they come from", arguments: marks.indices)
+  func chapters(_ index: Int) async throws {
+    let (name, source, times) = Self.marks[index]
+    let path = try #require(TortureData.folder) + "/" + name
+    let markers = try await FFmpegAudioSource.open(paths: [path]).timeline.files[0].markers
+    #expect(markers.map { ($0.time * 1_000).rounded() / 1_000 } == times)
+    #expect(markers.allSatisfy { $0.source == source })
+  }
+
   @Test("One recording with nine chapters in four containers", arguments: ["mp3", "m4a", "opus"])
   func nineChapters(_ kind: String) async throws {
     let path = try #require(TortureData.folder) + "/voice/auphonic_chapters_demo.\(kind)"
