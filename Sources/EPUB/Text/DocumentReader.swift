@@ -111,7 +111,9 @@ final class DocumentReader: MarkupHandler {
     } else {
       if isUnspoken(frame) {
         markUnspoken(from: frame.start)
-      } else if frame.id != nil, !frame.traits.contains(.block) {
+      } else if frame.id != nil, !frame.traits.contains(.block),
+        stack[stack.count - 1].traits.contains(.block)
+      {
         block.mark(from: frame.start)
       }
       let parent = stack.count - 1

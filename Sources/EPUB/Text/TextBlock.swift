@@ -10,7 +10,7 @@ struct TextBlock {
   var lineStarts: [Int] = []
   /// What is displayed but not spoken, as offsets in `text`.
   var unspoken: [Range<Int>] = []
-  /// What inline elements with an id hold, the outermost ones, as offsets in `text`.
+  /// What inline elements with an id hold that stand in the block itself, as offsets in `text`.
   private var marks: [Range<Int>] = []
   /// Other ways to say parts of the text.
   var readings: [(range: Range<Int>, text: String)] = []
@@ -45,10 +45,12 @@ struct TextBlock {
     marks.append(start..<text.count)
   }
 
-  /// The offsets at which units start that the markup itself marks, as read-along books do.
+  /// The offsets at which units start that the markup itself marks, as read-along books do, and
+  /// that no stop tells.
   ///
   /// Marks count where nothing stands outside them, white space parts them, and they hold more
-  /// than words: four at the least, taken together. One mark alone says nothing.
+  /// than words: four at the least, taken together. One mark alone says nothing. After a stop the
+  /// rules for sentences decide: who made the marks may have taken an abbreviation for an end.
   var markedStarts: [Int] {
     guard marks.count > 1, marks.first?.lowerBound == 0, marks.last?.upperBound == text.count
     else { return [] }
@@ -56,7 +58,15 @@ struct TextBlock {
       guard mark.upperBound == next.lowerBound, text[next.lowerBound] == 0x20 else { return [] }
     }
     let words = 1 + text.count { $0 == 0x20 }
-    return words >= 4 * marks.count ? marks.dropFirst().map { $0.lowerBound + 1 } : []
+    guard words >= 4 * marks.count else { return [] }
+    return marks.dropFirst().map(\.lowerBound).filter { !hasStop(before: $0) }.map { $0 + 1 }
+  }
+
+  /// Whether a sentence may end before an offset: a stop, with quotation marks or brackets after it.
+  private func hasStop(before offset: Int) -> Bool {
+    let end = String(decoding: text[max(0, offset - 16)..<offset], as: UTF8.self)
+    let last = end.last { !"\"'”’»›)]}」』".contains($0) }
+    return last.map { ".!?…。！？".contains($0) } ?? false
   }
 
   /// Whether the block holds something of one of the document's texts already.

@@ -40,8 +40,18 @@ import TextAlignment
       ["he came down the hill", "and no one knew him"]
     ),
     (
-      "<p><span id=\"a\">One two three <em id=\"e\">four</em>. Five six.</span>\n<span id=\"b\">seven and eight</span></p>",
-      ["One two three four.", "Five six.", "seven and eight"]
+      "<p><span id=\"a\">One two three <em id=\"e\">four</em>. Five six</span>\n<span id=\"b\">seven and eight</span></p>",
+      ["One two three four.", "Five six", "seven and eight"]
+    ),
+    // After a stop the rules for sentences decide, and marks inside other elements are no units:
+    // some shops put both into every book.
+    (
+      "<p><span id=\"a\">it was given to Mr. </span><span id=\"b\">Hall on the same evening.</span></p>",
+      ["it was given to Mr. Hall on the same evening."]
+    ),
+    (
+      "<p><b id=\"a\">all that she said was</b> <i><b id=\"b\">never come here again</b></i></p>",
+      ["all that she said was never come here again"]
     ),
     // Marks of words, within a word, and with text outside them mark no units.
     ("<p><b id=\"a\">he</b> <b id=\"b\">came</b> <b id=\"c\">down</b></p>", ["he came down"]),
