@@ -14,6 +14,10 @@ final class FileDecoder {
   private var segment = 0
   private var frame: Int64 = 0
   private var framesOfLastPacket = 0
+  /// What the first packet of a segment stands for, until it is decoded.
+  private var firstLength: Int?
+  /// The recording's frame that the resampler is fed next.
+  private var fed: Int64 = 0
   /// The sample that the next output of the resampler is, and those the caller wants.
   private var sample: Int64 = 0
   private var wanted: Range<Int64> = 0..<0
@@ -79,18 +83,10 @@ final class FileDecoder {
     resampler?.restart()
     frame = point.frame
     firstLength = point.length
-    let start = grid.start(before: max(0, point.start - layout.delay))
-    origin = index == 0 ? 0 : start
-    sample = origin / grid.framesPerStep * grid.samplesPerStep
-    fed = origin
+    fed = index == 0 ? 0 : grid.start(before: max(0, point.start - layout.delay))
+    sample = fed / grid.framesPerStep * grid.samplesPerStep
     drained = false
   }
-
-  /// What the first packet of a segment stands for, until it is decoded.
-  private var firstLength: Int?
-  /// The recording's frame at which the resampler started, and the one it is fed next.
-  private var origin: Int64 = 0
-  private var fed: Int64 = 0
 
   private func decode(_ packet: Packet, into output: inout [Int16]) throws {
     let stated = firstLength ?? clock.frames(of: packet)
