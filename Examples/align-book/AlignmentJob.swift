@@ -1,3 +1,4 @@
+import AudioTimeline
 import AudioTimelineFFmpeg
 import Foundation
 import ReadAlong
@@ -40,12 +41,22 @@ struct AlignmentJob {
     if !arguments.isQuiet {
       for line in ResultTable(map: map).lines { print(line) }
     }
+    noteFileOrder(map, report)
     let isFound = map.sections.contains { $0.verdict == .aligned }
     if !isFound {
       report.note(
         "nothing of \(arguments.book) was heard in the audio; is it this book's audiobook?")
     }
     return isFound
+  }
+
+  /// Says so where the files are not in the order of the book.
+  private func noteFileOrder(_ map: AlignmentMap, _ report: ProgressReport) {
+    guard let order = map.suggestedFileOrder else { return }
+    let names = order.map { URL(fileURLWithPath: map.timeline.files[$0].path).lastPathComponent }
+    report.note(
+      "the files are not in the order of the book, which is: \(names.joined(separator: ", "));"
+        + " rename them so that their names or track numbers rise, and align again")
   }
 
   /// Aligns the book with what another recognizer heard.
@@ -59,7 +70,9 @@ struct AlignmentJob {
     report.show(AlignmentProgress(phase: .aligning))
     return BookAligner(
       book: book, audio: audio, recognizer: TranscriptRecognizer(file.transcript),
-      options: .init(language: arguments.language)
+      options: .init(
+        language: arguments.language,
+        corrections: arguments.corrections.applied(to: Corrections()))
     ).align(hearing: file.transcript)
   }
 
@@ -73,9 +86,12 @@ struct AlignmentJob {
     let folder = try ManifestFolder(
       path: manifestPath, book: arguments.book, timeline: audio.timeline, probes: probes)
     for notice in folder.notices { report.note(notice) }
+    let corrections = arguments.corrections.applied(to: folder.manifest.corrections)
+    if corrections != folder.manifest.corrections { try folder.save(corrections) }
     let map = try await BookAligner(
       book: book, audio: audio, recognizer: recognizer,
-      options: .init(jobs: arguments.jobs, language: arguments.language)
+      options: .init(
+        jobs: arguments.jobs, language: arguments.language, corrections: corrections)
     ).align(store: folder) { report.show($0) }
     try folder.save(map, recognizer: recognizer.identity)
     return map

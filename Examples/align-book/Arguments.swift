@@ -9,6 +9,7 @@ struct Arguments {
   var language: String?
   var isQuiet = false
   var progressAsJSON = false
+  var corrections = CorrectionOptions()
   var exports: Set<Export> = []
   /// Whether the EPUB has a clip for each word, not only for each sentence.
   var clipsWords = false
@@ -46,6 +47,10 @@ struct Arguments {
       --profile P       how PocketSphinx hears: accurate, balanced (default) or fast
       --transcript FILE words heard by another recognizer: JSON of whisper.cpp, Whisper, WhisperX
                         or Vosk, CTM, SRT, WebVTT or TextGrid; nothing is heard then
+      --starts S.N=T    sentence N of section S, both from 0, starts T seconds from the beginning
+      --not-read S      section S is not read (--read S: it is)
+      --preamble        play what comes before a section's first word with it (--no-preamble: do not)
+      --forget-corrections   forget the above, which is remembered for later runs
       --language TAG    the language, where the book names none or a wrong one
       --quiet           print nothing but errors
       --json-progress   print progress as a line of JSON each, for programs
@@ -84,6 +89,10 @@ struct Arguments {
         exports.insert(.epub)
         leavesAudioOut = true
       default:
+        let isCorrection = try corrections.take(argument) { () throws(Complaint) in
+          try value(of: argument)
+        }
+        if isCorrection { continue }
         if argument.hasPrefix("--") {
           guard let export = Export(rawValue: String(argument.dropFirst(2))) else {
             throw Complaint("there is no option \(argument)\n\n\(Self.usage)")

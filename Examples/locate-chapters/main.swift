@@ -40,7 +40,7 @@ do {
 
   if let wanted {
     let placement = try await locator.locate(wanted)
-    try report.print(placement)
+    try report.printOne(placement)
     note("opened in \(opened - start), found in \(clock.now - opened)")
     exit(placement.state == .notFound ? 1 : 0)
   }
@@ -51,7 +51,7 @@ do {
     exit(1)
   }
   let located = try await locator.locateAll { placement in
-    if !isJSON { try? report.print(placement) }
+    report.print(placement)
   }
   try report.print(located)
   note(

@@ -3,7 +3,13 @@ import TextAlignment
 
 extension ChapterLocator {
   /// What is known of a section, sought if need be.
-  func place(_ section: Int) async throws -> SectionPlacement {
+  ///
+  /// - Parameters:
+  ///   - section: The section's index.
+  ///   - elsewhere: Whether it is sought out of the book's order too.
+  /// - Returns: The placement.
+  /// - Throws: `CancellationError`, and the errors of the audio source and the recognizer.
+  func place(_ section: Int, elsewhere: Bool = false) async throws -> SectionPlacement {
     if let known = found[section], known.state == .placed || !wasHeard(section) {
       if known.state != .notFound { return known }
     }
@@ -15,7 +21,10 @@ extension ChapterLocator {
       return placement
     }
     let target = Target(word: words.openings[section], section: section, isOpening: true)
-    let outcome = try await seek(target)
+    var outcome = try await seek(target)
+    if elsewhere, outcome.state != .placed {
+      outcome = try await seekElsewhere(target, after: outcome)
+    }
     var placement = SectionPlacement(
       section: section, state: outcome.state, opening: outcome.time, repeats: outcome.repeats,
       evidence: outcome.evidence)
@@ -102,7 +111,7 @@ extension ChapterLocator {
   public func stretch(of section: Int) async throws -> Range<Double>? {
     precondition(words.openings.indices.contains(section), "the book has no section \(section)")
     return try await inTurn {
-      let placement = try await place(section)
+      let placement = try await place(section, elsewhere: true)
       guard placement.state == .placed else { return nil }
       var next = section + 1
       while !finished(placement).isEndKnown, next < words.sectionCount {

@@ -97,7 +97,7 @@ public actor ChapterLocator {
   ///   heard until then is kept.
   public func locate(_ section: Int) async throws -> SectionPlacement {
     precondition(words.openings.indices.contains(section), "the book has no section \(section)")
-    return try await inTurn { finished(try await place(section)) }
+    return try await inTurn { finished(try await place(section, elsewhere: true)) }
   }
 
   /// Finds when a sentence is spoken.
@@ -116,7 +116,9 @@ public actor ChapterLocator {
     }
     return try await inTurn {
       let isOpening = word == words.openings[section]
-      let outcome = try await seek(Target(word: word, section: section, isOpening: isOpening))
+      let target = Target(word: word, section: section, isOpening: isOpening)
+      var outcome = try await seek(target)
+      if outcome.state != .placed { outcome = try await seekElsewhere(target, after: outcome) }
       return (outcome.time, outcome.evidence)
     }
   }

@@ -37,16 +37,19 @@ public struct BookAligner: Sendable {
     public var language: String?
     /// Pronunciations that a person corrected, by normalized word, in the recognizer's own phones.
     public var pronunciations: [String: [String]]
+    /// What a person knows better than the recognizer.
+    public var corrections: Corrections
 
     /// Creates options.
     public init(
       jobs: Int = 1, rules: AlignmentRules = AlignmentRules(), language: String? = nil,
-      pronunciations: [String: [String]] = [:]
+      pronunciations: [String: [String]] = [:], corrections: Corrections = Corrections()
     ) {
       self.jobs = jobs
       self.rules = rules
       self.language = language
       self.pronunciations = pronunciations
+      self.corrections = corrections
     }
   }
 
@@ -82,9 +85,17 @@ public struct BookAligner: Sendable {
     progress(AlignmentProgress(phase: .aligning))
     try Task.checkCancellation()
     let alignment = TextMatcher(rules: options.rules, language: language).align(
-      book, with: stretches.flatMap(\.words), quiet: Self.joined(stretches.flatMap(\.quiet)))
-    return AlignmentMap(
-      book: book, timeline: audio.timeline, alignment: alignment, rules: options.rules)
+      book, with: stretches.flatMap(\.words), quiet: Self.joined(stretches.flatMap(\.quiet)),
+      fixed: options.corrections.fixedPoints)
+    return map(of: alignment)
+  }
+
+  /// The map of an alignment, with what a person corrected.
+  private func map(of alignment: BookAlignment) -> AlignmentMap {
+    let map = AlignmentMap(
+      book: book, timeline: audio.timeline,
+      alignment: alignment.leavingOut(options.corrections.unreadSections), rules: options.rules)
+    return options.corrections.hearsPreamble ? map.hearingPreambles() : map
   }
 
   /// Aligns the book with words that another recognizer heard.
@@ -93,9 +104,8 @@ public struct BookAligner: Sendable {
   /// - Returns: The map of the book.
   public func align(hearing transcript: Transcript) -> AlignmentMap {
     let alignment = TextMatcher(rules: options.rules, language: language).align(
-      book, with: transcript.words)
-    return AlignmentMap(
-      book: book, timeline: audio.timeline, alignment: alignment, rules: options.rules)
+      book, with: transcript.words, fixed: options.corrections.fixedPoints)
+    return map(of: alignment)
   }
 
   /// From how many seconds of audio on a pair is checked by a few samples before all is heard.

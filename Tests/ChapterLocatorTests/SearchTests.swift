@@ -138,6 +138,19 @@ struct SearchTests {
     #expect(located.windows <= LocatorRules().foreignWindows)
   }
 
+  @Test(
+    "A chapter that was moved is found for a listener who asks for it first",
+    arguments: [24, 26, 28])
+  func movedAlone(section: Int) async throws {
+    let chapters = Array(4..<58)
+    let order = chapters[..<20] + chapters[25...] + chapters[20..<25]
+    let simulation = Simulation(seed: 34, errors: 0.2, reading: Array(order))
+    let placement = try await simulation.locator().locate(section)
+    simulation.check(placement, "\(section)")
+    #expect(placement.evidence.windows <= 20)
+    print("section \(section) was moved: \(placement.evidence.windows) windows")
+  }
+
   @Test("Chapters read in another order are found, and files in the wrong order are noticed")
   func moved() async throws {
     let chapters = Array(4..<58)

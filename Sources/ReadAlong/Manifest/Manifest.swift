@@ -1,7 +1,9 @@
+public import ChapterLocator
+
 /// What is known of a pair of book and audiobook, kept between runs.
 public struct Manifest: Hashable, Sendable, Codable {
   /// The version of the schema that this library writes.
-  public static let currentSchema = 1
+  public static let currentSchema = 2
 
   /// The version of the schema it was written in.
   public var schema = Manifest.currentSchema
@@ -13,19 +15,41 @@ public struct Manifest: Hashable, Sendable, Codable {
   public var rulesVersion: Int
   /// The recognizer that heard the audio.
   public var recognizer: String
-  /// What was found of each section.
+  /// What the last alignment found of each section.
   public var sections: [SectionEntry]
+  /// Where sections were found for a listener who waited.
+  public var placements: [SectionPlacement]
+  /// What a person corrected.
+  public var corrections: Corrections
 
   /// Creates a manifest.
   public init(
     book: FileEntry, audio: [FileEntry], rulesVersion: Int = 0, recognizer: String = "",
-    sections: [SectionEntry] = []
+    sections: [SectionEntry] = [], placements: [SectionPlacement] = [],
+    corrections: Corrections = Corrections()
   ) {
     self.book = book
     self.audio = audio
     self.rulesVersion = rulesVersion
     self.recognizer = recognizer
     self.sections = sections
+    self.placements = placements
+    self.corrections = corrections
+  }
+
+  /// Reads a manifest of this schema or an earlier one, which then is of this one.
+  ///
+  /// Schema 1 had neither placements nor corrections.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    book = try values.decode(FileEntry.self, forKey: .book)
+    audio = try values.decode([FileEntry].self, forKey: .audio)
+    rulesVersion = try values.decode(Int.self, forKey: .rulesVersion)
+    recognizer = try values.decode(String.self, forKey: .recognizer)
+    sections = try values.decode([SectionEntry].self, forKey: .sections)
+    placements = try values.decodeIfPresent([SectionPlacement].self, forKey: .placements) ?? []
+    corrections =
+      try values.decodeIfPresent(Corrections.self, forKey: .corrections) ?? Corrections()
   }
 
   /// A file of the pair, with what tells whether it has changed.

@@ -1,4 +1,5 @@
 public import AudioTimeline
+public import ChapterLocator
 import Synchronization
 import TextAlignment
 
@@ -17,11 +18,12 @@ public final class ManifestFolder: HeardStore {
   /// Where the folder is.
   public let path: String
   /// The manifest, with the files as they are now.
-  public let manifest: Manifest
+  public var manifest: Manifest { current.withLock { $0 } }
   /// What has changed since the folder was last used, in sentences for a person.
   public let notices: [String]
 
   private let lock: FolderLock
+  private let current: Mutex<Manifest>
   private let audioName: String
   private let names = Mutex<[HearingKey: String]>([:])
 
@@ -72,8 +74,17 @@ public final class ManifestFolder: HeardStore {
       old.audio.map(\.sha256) == audio.map(\.sha256)
     {
       manifest.sections = old.sections
+      manifest.placements = old.placements
+      manifest.corrections = old.corrections
+    } else if let old {
+      manifest.corrections = old.corrections
+      manifest.corrections.starts = []
+      if !old.corrections.starts.isEmpty {
+        notices.append(
+          "the sentence starts that were corrected may be elsewhere now and are dropped")
+      }
     }
-    self.manifest = manifest
+    current = Mutex(manifest)
     self.notices = notices
     audioName = SHA256.hash(audio.map(\.sha256).joined(separator: " ").utf8)
     try save(manifest)
@@ -88,6 +99,7 @@ public final class ManifestFolder: HeardStore {
     do {
       let bytes = Array(try encoder.encode(manifest))
       try ReplacedFile.replace(path + "/manifest.json", by: bytes)
+      current.withLock { $0 = manifest }
     } catch let error as ReadAlongError {
       throw error
     } catch {
@@ -108,6 +120,24 @@ public final class ManifestFolder: HeardStore {
         start: section.range?.lowerBound, end: section.range?.upperBound,
         heard: section.heardShare, evidence: section.evidence)
     }
+    try save(manifest)
+  }
+
+  /// Writes what a person corrected into the manifest, in place of what was corrected before.
+  ///
+  /// - Throws: `ReadAlongError` with the code `unwritable`.
+  public func save(_ corrections: Corrections) throws(ReadAlongError) {
+    var manifest = manifest
+    manifest.corrections = corrections
+    try save(manifest)
+  }
+
+  /// Writes where sections were found into the manifest, in place of what was known before.
+  ///
+  /// - Throws: `ReadAlongError` with the code `unwritable`.
+  public func save(_ placements: [SectionPlacement]) throws(ReadAlongError) {
+    var manifest = manifest
+    manifest.placements = placements
     try save(manifest)
   }
 

@@ -45,6 +45,7 @@ extension MappedSection {
         "\(book) % of its words heard, \(alignment.anchoredWords) of \(alignment.wordCount) in anchors; \(heard) % of what was heard there is of this section"
     case .refused(let refusal):
       switch refusal.reason {
+      case .saidUnread: return "a person said that it is not read"
       case .noText: return "it has no words to hear"
       case .nothingHeard: return "none of its words were heard"
       case .fewBookWords: return "only \(book) % of its words were heard"

@@ -61,6 +61,11 @@ public actor OnDemandAligner {
       heard: results)
   }
 
+  /// Where sections were found so far, to be given to the next aligner as known.
+  public var placements: [SectionPlacement] {
+    get async { await locator.placements }
+  }
+
   /// Prepares a section from its start.
   ///
   /// - Parameter section: The section's index.
@@ -98,7 +103,7 @@ public actor OnDemandAligner {
         section: section, moment: nil, evidence: PlacementEvidence(method: .known),
         heardBefore: before)
     case .sentence(let sentence, let section):
-      let (time, evidence) = try await locator.locate(sentence: sentence, in: section)
+      let (time, evidence) = try await find(sentence, in: section)
       try takeOver(await locator.heard)
       let word = index.firstWord(ofSentence: sentence, in: section)
       let known = time.flatMap { time in word.map { (time, $0) } }
@@ -120,6 +125,25 @@ public actor OnDemandAligner {
           reason: "Heard at the moment asked for."),
         heardBefore: before, known: [(time, place.word)])
     }
+  }
+
+  /// When a sentence is spoken, by what a person said of it or else by listening.
+  private func find(
+    _ sentence: Int, in section: Int
+  ) async throws -> (time: Double?, evidence: PlacementEvidence) {
+    if corrections.unreadSections.contains(section) { return (nil, Self.unread(section).evidence) }
+    if let start = corrections.start(ofSentence: sentence, in: section) {
+      return (start, PlacementEvidence(method: .known, reason: "A person said so."))
+    }
+    return try await locator.locate(sentence: sentence, in: section)
+  }
+
+  private var corrections: Corrections { aligner.options.corrections }
+
+  private static func unread(_ section: Int) -> SectionPlacement {
+    SectionPlacement(
+      section: section, state: .unread,
+      evidence: PlacementEvidence(method: .known, reason: "A person said that it is not read."))
   }
 
   /// The sentence at the listener's moment, by as little as need be heard around it; nil where that
@@ -147,7 +171,9 @@ public actor OnDemandAligner {
 
   /// Seeks the limits of a course's section.
   private func plan(_ course: inout PreparationCourse) async throws {
-    let placement = try await locator.locate(course.section)
+    let placement =
+      corrections.unreadSections.contains(course.section)
+      ? Self.unread(course.section) : try await locator.locate(course.section)
     try takeOver(await locator.heard)
     if let opening = placement.opening {
       course.note(reader.text.sectionStarts[course.section], at: opening)
@@ -249,9 +275,11 @@ public actor OnDemandAligner {
       rules.leastShare = 0
       rules.leastAnchoredWords = 6
     }
-    let alignment = TextMatcher(rules: rules, language: aligner.language).align(
+    var alignment = TextMatcher(rules: rules, language: aligner.language).align(
       section.sentences, with: heard.words(in: course.whole),
-      quiet: quiet.filter { $0.overlaps(course.whole) })
+      quiet: quiet.filter { $0.overlaps(course.whole) },
+      fixed: corrections.fixedPoints(in: course.section))
+    if corrections.unreadSections.contains(course.section) { alignment = alignment.leftOut }
     return Preparation(
       section: MappedSection(
         section: section, alignment: alignment, timeline: aligner.audio.timeline),

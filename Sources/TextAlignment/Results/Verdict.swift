@@ -37,5 +37,7 @@ public struct Refusal: Hashable, Sendable {
     case fewHeardWords
     /// Too few words lie in anchors to be sure of the place.
     case fewAnchors
+    /// A person said that it is not read.
+    case saidUnread
   }
 }

@@ -1,4 +1,5 @@
 import AudioTimeline
+import ChapterLocator
 import Foundation
 import Testing
 import TextAlignment
@@ -86,6 +87,50 @@ struct ManifestFolderTests {
     let error = #expect(throws: ReadAlongError.self) { try open(timeline) }
     #expect(error?.code == .tooNew)
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("99"))
+  }
+
+  @Test func aManifestOfTheFirstSchemaIsTakenOver() throws {
+    let timeline = try files()
+    var old = try open(timeline).manifest
+    old.sections = [
+      Manifest.SectionEntry(
+        index: 3, isRead: true, start: 1, end: 9, heard: 0.9, evidence: "its opening was heard")
+    ]
+    let encoded = try JSONEncoder().encode(old)
+    var members = try #require(
+      try JSONSerialization.jsonObject(with: encoded) as? [String: Any])
+    members["schema"] = 1
+    members["placements"] = nil
+    members["corrections"] = nil
+    let path = folder + "/m/manifest.json"
+    try JSONSerialization.data(withJSONObject: members).write(to: URL(fileURLWithPath: path))
+    let manifest = try open(timeline)
+    #expect(manifest.notices.isEmpty)
+    #expect(manifest.manifest.sections == old.sections)
+    #expect(manifest.manifest.corrections.isEmpty)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\"schema\" : 2"))
+  }
+
+  @Test func correctionsAndPlacesAreKeptUntilTheFilesChange() throws {
+    let timeline = try files()
+    var corrections = Corrections(unreadSections: [2, 5], hearsPreamble: true)
+    corrections.setStart(ofSentence: 4, in: 1, to: 12.5)
+    let placement = SectionPlacement(section: 1, state: .placed, opening: 3, range: 2..<50)
+    do {
+      let first = try open(timeline)
+      try first.save(corrections)
+      try first.save([placement])
+    }
+    do {
+      let second = try open(timeline)
+      #expect(second.manifest.corrections == corrections)
+      #expect(second.manifest.placements == [placement])
+    }
+    let changed = try open(try files(audio: "another narration"))
+    #expect(changed.notices.contains { $0.contains("dropped") })
+    #expect(changed.manifest.placements.isEmpty)
+    #expect(changed.manifest.corrections.starts.isEmpty)
+    #expect(changed.manifest.corrections.unreadSections == [2, 5])
   }
 
   @Test func aFolderThatCannotBeMadeIsNamed() throws {

@@ -49,6 +49,7 @@ struct ReportSection {
       return "\(PageText.percent(section.heardShare)) of its words were heard."
     }
     return switch refusal.reason {
+    case .saidUnread: "A person said that it is not read."
     case .noText: "It has no text."
     case .nothingHeard: "Nothing was heard where it should be."
     case .fewBookWords: "Only \(PageText.percent(refusal.bookShare)) of its words were heard."
