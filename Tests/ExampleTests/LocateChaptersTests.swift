@@ -24,7 +24,7 @@ struct LocateChaptersTests {
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.contains("This is the book"))
     let placements = try LocatedPlacements(run.output)
-    let chapters = truth.chapters.filter { Self.numerals.contains($0.title) }.map(\.start)
+    let chapters = truth.chapters.filter { $0.title.hasPrefix("Chapter") }.map(\.start)
     #expect(chapters.count == 6)
     #expect(placements.placed.count == 6)
     for (placement, start) in zip(placements.placed, chapters) {
