@@ -15,7 +15,8 @@ struct BatchRun {
   /// How long the audio is, in seconds.
   let duration: Double
 
-  /// The book of every run, read slowly: half an hour in which little is said, three stretches.
+  /// The book of every run, read slowly: three stretches in which little is said, too short for the
+  /// samples that are heard first of longer audio.
   init(folder: String) {
     self.folder = folder
     var random = SeededGenerator(seed: 77)
@@ -23,9 +24,9 @@ struct BatchRun {
     var narrator = Narrator()
     narrator.improvise(60, from: book.vocabulary, using: &random)
     narrator.read(book.chapters, of: book.book)
-    duration = 2.7 * (narrator.time + 3)
+    duration = 2.4 * (narrator.time + 3)
     words = narrator.words.map { word in
-      HeardWord(word.text, time: 2.7 * word.time.lowerBound..<2.7 * word.time.upperBound)
+      HeardWord(word.text, time: 2.4 * word.time.lowerBound..<2.4 * word.time.upperBound)
     }
   }
 

@@ -2,8 +2,7 @@ import AudioTimeline
 import Foundation
 import Recognition
 
-/// Plays a script and writes down what it hears of stretches, line by line, so that it is known after
-/// a kill.
+/// Plays a script and writes down what it hears, line by line, so that it is known after a kill.
 struct LoggedRecognizer: Recognizer {
   let base: ScriptedRecognizer
   let path: String
@@ -11,9 +10,7 @@ struct LoggedRecognizer: Recognizer {
   var identity: String { base.identity }
 
   func results(for audio: AudioBlocks, context: RecognitionContext) -> RecognitionResults {
-    let results = base.results(for: audio, context: context)
-    // Samples that only check the pair are no stretches.
-    return context.blocksAreUtterances ? Logged(base: results, path: path) : results
+    Logged(base: base.results(for: audio, context: context), path: path)
   }
 
   /// What a log says was heard, rising and disjoint.
