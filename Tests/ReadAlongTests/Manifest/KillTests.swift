@@ -60,8 +60,9 @@ struct KillTests {
       #expect(try Data(contentsOf: URL(fileURLWithPath: run.map)) == map, comment)
       #expect(shared(heard, LoggedRecognizer.heard(in: run.log)) <= stretch, comment)
     }
-    // Most moments lie inside the run, or nothing was tested.
-    #expect(2 * unfinished > Self.count)
+    // Moments that are counted from the run's start may come after its end on a busy machine; those
+    // in a write do not. Without any inside the run, nothing was tested.
+    #expect(unfinished >= max(1, Self.count / 5))
     print("\(Self.count) runs killed, \(unfinished) of them before the map was written")
   }
 
