@@ -18,7 +18,7 @@ let package = Package(
   targets: [
     program(
       "alignment-benchmark",
-      ["AudioTimeline", "AudioTimelineFFmpeg"]),
+      ["AudioTimeline", "AudioTimelineFFmpeg"], measuring: true),
     .target(name: "Measuring"),
     program("decode-benchmark", ["AudioTimeline", "AudioTimelineFFmpeg"], measuring: true),
     program("epub-benchmark", [], measuring: true),
@@ -35,7 +35,7 @@ let package = Package(
       [
         "ReadAlong", "ChapterLocator", "EPUB", "AudioTimeline", "AudioTimelineFFmpeg",
         "Recognition", "RecognitionPocketSphinx", "TextAlignment",
-      ]),
+      ], measuring: true),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import AudioTimeline
 import AudioTimelineFFmpeg
 import Foundation
+import Measuring
 
 // alignment-benchmark ALIGN-BOOK [--data FOLDER] [--kinds abcdef] [--only NAME,…] [--keep FOLDER] [-- options for align-book]
 //

@@ -1,5 +1,6 @@
 import ChapterLocator
 import Foundation
+import Measuring
 import ReadAlong
 import RecognitionPocketSphinx
 
