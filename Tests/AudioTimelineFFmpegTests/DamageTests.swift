@@ -1,5 +1,6 @@
 import AudioTimeline
 import AudioTimelineFFmpeg
+import Foundation
 import TestSupport
 import Testing
 
@@ -29,6 +30,21 @@ struct DamageTests {
       #expect((10.0..<25.0).contains(start))
       #expect(reference.frameCount > 0)
     }
+  }
+
+  @Test("A size that a small file gives for a packet is not believed without limit")
+  func hugePacket() async throws {
+    // A Monkey's Audio file that fuzzing made: its second packet would have 1.9 GB.
+    let content = try #require(
+      Data(
+        base64Encoded: """
+          TUFDIJYPAAA0AAAAGAAAAAwAAAAsAAAAKAAAAAAAAAAAAAAA+5yJ3NFmdTMgcSqkEhqjydAHAAAAIAEAwDoAAAMA\
+          AAAQAAIARKwAAIQAAACRAAAAnsDkcwTdOKSOQ2FmJSahXNNNDdKZpqT48f/7EGToD/CTAMEAwAAAAGRhdGEA6wEA\
+          jGIcjQcAAAAAAAEAYhyNAAAAAIwAAQAHkPcAAAAAANEBAAcAAAAAAA==
+          """))
+    let path = try Fixtures.shared.file("huge-packet.ape", Array(content))
+    let source = try await FFmpegAudioSource.open(paths: [path])
+    #expect(source.timeline.files[0].frames == 73_728)
   }
 
   @Test("Random bytes in the middle of a FLAC file")

@@ -23,7 +23,7 @@ struct AudioDecoder: ~Copyable {
   static func opening(
     _ parameters: CodecParameters, path: String
   ) throws(AudioError) -> AudioDecoder {
-    FFmpegLibrary.quiet
+    FFmpegLibrary.settings
     guard let codec = avcodec_find_decoder(parameters.pointer.pointee.codec_id) else {
       throw AudioError(
         .unsupported, path: path, reason: "FFmpeg has no decoder for \(parameters.codecName)")

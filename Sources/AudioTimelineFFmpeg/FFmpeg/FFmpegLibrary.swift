@@ -1,9 +1,17 @@
 import CFFmpeg
 
-/// What concerns the libraries as a whole: their log and their error texts.
+/// What concerns the libraries as a whole: their log, their hunger and their error texts.
 enum FFmpegLibrary {
-  /// Silences the log, which otherwise goes to the standard error output; touch it before any call.
-  static let quiet: Void = av_log_set_level(AV_LOG_QUIET)
+  /// Silences the log, which otherwise goes to the standard error output, and bounds what a file
+  /// can make the libraries ask for; touch it before any call.
+  ///
+  /// Some demuxers trust the sizes in a header (Monkey's Audio asks for a packet of 2 GB if told
+  /// so by a file of 172 bytes). The largest honest block is the list of packets of an MP4 file,
+  /// about 220 MB for 60 h. Both settings hold for the whole process.
+  static let settings: Void = {
+    av_log_set_level(AV_LOG_QUIET)
+    av_max_alloc(512 << 20)
+  }()
 
   /// FFmpeg's own words for a status.
   static func message(_ status: Int32) -> String {

@@ -28,7 +28,7 @@ struct MediaInput: ~Copyable {
 
   /// Opens a local file and chooses its audio stream.
   static func opening(_ path: String) throws -> MediaInput {
-    FFmpegLibrary.quiet
+    FFmpegLibrary.settings
     guard var context = Optional(avformat_alloc_context()) ?? nil else {
       throw AudioError(.unreadable, path: path, reason: "memory ran out")
     }

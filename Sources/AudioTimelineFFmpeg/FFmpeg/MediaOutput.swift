@@ -25,7 +25,7 @@ struct MediaOutput: ~Copyable {
     _ path: String, as name: String, parameters: CodecParameters, sampleRate: Int,
     tags: [String: String]
   ) throws(AudioError) -> MediaOutput {
-    FFmpegLibrary.quiet
+    FFmpegLibrary.settings
     // An .m4b is told from an .m4a by its name alone.
     guard let format = av_guess_format(trimsExactly(name) ? "ipod" : nil, name, nil) else {
       throw AudioError(
