@@ -87,6 +87,7 @@ struct AlignmentJob {
       path: manifestPath, book: arguments.book, timeline: audio.timeline, probes: probes)
     for notice in folder.notices { report.note(notice) }
     let corrections = arguments.corrections.applied(to: folder.manifest.corrections)
+    try recognizer.check(pronunciations: corrections.pronunciations)
     if corrections != folder.manifest.corrections { try folder.save(corrections) }
     let map = try await BookAligner(
       book: book, audio: audio, recognizer: recognizer,

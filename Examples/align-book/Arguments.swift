@@ -49,6 +49,8 @@ struct Arguments {
                         or Vosk, CTM, SRT, WebVTT or TextGrid; nothing is heard then
       --starts S.N=T    sentence N of section S, both from 0, starts T seconds from the beginning
       --not-read S      section S is not read (--read S: it is)
+      --pronounce WORD=PHONES   a word is pronounced so, in the phones of CMUdict; what may hold it
+                        is heard again
       --preamble        play what comes before a section's first word with it (--no-preamble: do not)
       --forget-corrections   forget the above, which is remembered for later runs
       --language TAG    the language, where the book names none or a wrong one

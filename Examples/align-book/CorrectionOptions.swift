@@ -1,4 +1,5 @@
 import ReadAlong
+import TextAlignment
 
 /// What the command line corrects; the manifest remembers it for later runs.
 struct CorrectionOptions {
@@ -6,6 +7,7 @@ struct CorrectionOptions {
   private var unread: Set<Int> = []
   private var read: Set<Int> = []
   private var hearsPreamble: Bool?
+  private var pronunciations: [(word: String, phones: String)] = []
   private var forgets = false
 
   /// Takes an option of the command line.
@@ -19,6 +21,7 @@ struct CorrectionOptions {
     case "--starts": starts.append(try Self.start(try value()))
     case "--not-read": unread.insert(try Self.index(try value(), of: option))
     case "--read": read.insert(try Self.index(try value(), of: option))
+    case "--pronounce": pronunciations.append(try Self.pronunciation(try value()))
     case "--preamble": hearsPreamble = true
     case "--no-preamble": hearsPreamble = false
     case "--forget-corrections": forgets = true
@@ -36,6 +39,7 @@ struct CorrectionOptions {
     corrections.unreadSections = unread.union(corrections.unreadSections).subtracting(read)
       .sorted()
     corrections.hearsPreamble = hearsPreamble ?? corrections.hearsPreamble
+    for (word, phones) in pronunciations { corrections.addPronunciation(phones, of: word) }
     return corrections
   }
 
@@ -44,6 +48,19 @@ struct CorrectionOptions {
       throw Complaint("\(option) needs a section's number as alignment.json has it, from 0 on")
     }
     return index
+  }
+
+  private static func pronunciation(
+    _ text: String
+  ) throws(Complaint) -> (word: String, phones: String) {
+    let parts = text.split(separator: "=")
+    let phones = parts.last?.split(separator: " ").map { $0.uppercased() } ?? []
+    guard parts.count == 2, !WordKey.normalize(String(parts[0])).isEmpty, !phones.isEmpty else {
+      throw Complaint(
+        "--pronounce needs WORD=PHONES in the phones of CMUdict, as in"
+          + " --pronounce \"Hermione=HH ER M AY AH N IY\"")
+    }
+    return (String(parts[0]), phones.joined(separator: " "))
   }
 
   private static func start(_ text: String) throws(Complaint) -> Corrections.SentenceStart {

@@ -35,20 +35,17 @@ public struct BookAligner: Sendable {
     public var rules: AlignmentRules
     /// The language; nil for the one that the book names.
     public var language: String?
-    /// Pronunciations that a person corrected, by normalized word, in the recognizer's own phones.
-    public var pronunciations: [String: [String]]
     /// What a person knows better than the recognizer.
     public var corrections: Corrections
 
     /// Creates options.
     public init(
       jobs: Int = 1, rules: AlignmentRules = AlignmentRules(), language: String? = nil,
-      pronunciations: [String: [String]] = [:], corrections: Corrections = Corrections()
+      corrections: Corrections = Corrections()
     ) {
       self.jobs = jobs
       self.rules = rules
       self.language = language
-      self.pronunciations = pronunciations
       self.corrections = corrections
     }
   }
@@ -141,7 +138,7 @@ public struct BookAligner: Sendable {
     TrackingReader(
       text: BookText(index), finder: index.finder, recognizer: recognizer,
       context: RecognitionContext(
-        language: language.language, pronunciations: options.pronunciations))
+        language: language.language, pronunciations: options.corrections.pronunciations))
   }
 
   /// Hears all stretches, `jobs` at a time.
@@ -157,7 +154,7 @@ public struct BookAligner: Sendable {
       var heard = [HeardStretch?](repeating: nil, count: plan.count)
       var waiting = plan.indices.makeIterator()
       @Sendable func listen(_ index: Int) async throws -> (Int, HeardStretch) {
-        if let kept = try store?.stretch(plan[index], key: key) {
+        if let kept = try store?.stretch(plan[index], key: key), reader.wouldHearAlike(kept) {
           await meter.keep(plan[index])
           return (index, kept)
         }

@@ -30,6 +30,8 @@ public struct RecognitionError: Error, Hashable, Sendable, CustomStringConvertib
     case modelMissing
     /// A speech model cannot be read, or its parts do not fit together.
     case modelUnusable
+    /// A corrected pronunciation has a phone that the speech model does not have.
+    case pronunciationUnusable
     /// There is no model or no rules for this language.
     case languageUnsupported
     /// The recognizer stopped working.
@@ -49,6 +51,7 @@ public struct RecognitionError: Error, Hashable, Sendable, CustomStringConvertib
       switch code {
       case .modelMissing: "The speech model \(place) is not complete"
       case .modelUnusable: "The speech model \(place) cannot be used"
+      case .pronunciationUnusable: "The pronunciation of “\(place)” cannot be used"
       case .languageUnsupported: "Speech in the language \(place) cannot be recognized"
       case .engineFailed: "The speech recognizer failed on \(place)"
       case .transcriptFormatUnknown: "The format of the transcript \(place) is not known"

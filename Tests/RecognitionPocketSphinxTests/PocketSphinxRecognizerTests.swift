@@ -144,6 +144,18 @@ struct PocketSphinxRecognizerTests {
     #expect(heard.map(\.text) == ["we", "waited", "for", "xxqhb", "at", "the", "bridge"])
   }
 
+  @Test func aPronunciationWithPhonesTheModelDoesNotHaveIsNamed() async throws {
+    let recognizer = try Self.shared.get()
+    var context = Self.context(Self.lines, name: "ferry")
+    context.pronunciations = ["ferry": ["F EH R IY", "F EX R IY"]]
+    let error = await #expect(throws: RecognitionError.self) {
+      try await Self.heard(recognizer, GivenAudio(Speech.silence(1)), context)
+    }
+    #expect(error?.code == .pronunciationUnusable && error?.subject == "ferry")
+    #expect(error?.reason.contains("“EX”") == true && error?.reason.contains("AA AE AH") == true)
+    #expect(throws: Never.self) { try recognizer.check(pronunciations: ["ferry": ["F EH R IY"]]) }
+  }
+
   @Test func wordsBesideTheTextCanBeHeard() async throws {
     let recognizer = try Self.shared.get()
     let samples = try Speech.samples(of: "Margaret. " + Self.lines[0])

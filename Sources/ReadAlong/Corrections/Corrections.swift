@@ -2,8 +2,9 @@ import TextAlignment
 
 /// What a person knows better than the recognizer, kept beside what was heard.
 ///
-/// A correction changes the result where it says so and nowhere else: nothing is heard again, and only
-/// the words between the nearest anchors that agree with it are matched again.
+/// A correction changes the result where it says so and nowhere else: only the words between the
+/// nearest anchors that agree with it are matched again, and only a corrected pronunciation makes the
+/// stretches in which its word may be read be heard again.
 public struct Corrections: Hashable, Sendable, Codable {
   /// Sentences that start at a moment somebody named.
   public var starts: [SentenceStart]
@@ -15,14 +16,28 @@ public struct Corrections: Hashable, Sendable, Codable {
   /// With this switch the first sentence of each section plays from the end of what was read before
   /// it, or from the start of its file.
   public var hearsPreamble: Bool
+  /// How words are pronounced, by normalized word, each way in the recognizer's own phones.
+  public var pronunciations: [String: [String]]
 
   /// Creates corrections; none by default.
   public init(
-    starts: [SentenceStart] = [], unreadSections: [Int] = [], hearsPreamble: Bool = false
+    starts: [SentenceStart] = [], unreadSections: [Int] = [], hearsPreamble: Bool = false,
+    pronunciations: [String: [String]] = [:]
   ) {
     self.starts = starts
     self.unreadSections = unreadSections
     self.hearsPreamble = hearsPreamble
+    self.pronunciations = pronunciations
+  }
+
+  /// Reads corrections; what an earlier version did not write is taken as not corrected.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    starts = try values.decodeIfPresent([SentenceStart].self, forKey: .starts) ?? []
+    unreadSections = try values.decodeIfPresent([Int].self, forKey: .unreadSections) ?? []
+    hearsPreamble = try values.decodeIfPresent(Bool.self, forKey: .hearsPreamble) ?? false
+    pronunciations =
+      try values.decodeIfPresent([String: [String]].self, forKey: .pronunciations) ?? [:]
   }
 
   /// A sentence and the moment it starts at.
@@ -50,6 +65,13 @@ public struct Corrections: Hashable, Sendable, Codable {
     starts.removeAll { $0.section == section && $0.sentence == sentence }
     starts.append(SentenceStart(section: section, sentence: sentence, time: time))
     starts.sort { ($0.section, $0.sentence) < ($1.section, $1.sentence) }
+  }
+
+  /// Says how a word is pronounced, as one of several ways if it was said before.
+  public mutating func addPronunciation(_ phones: String, of word: String) {
+    let key = WordKey.normalize(word)
+    guard !key.isEmpty, pronunciations[key]?.contains(phones) != true else { return }
+    pronunciations[key, default: []].append(phones)
   }
 
   /// When a sentence starts, if somebody said so.

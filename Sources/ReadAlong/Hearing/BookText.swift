@@ -61,11 +61,25 @@ struct BookText: Sendable {
   var isShort: Bool { words.count <= Self.passageLength }
 
   /// The passage around a word, for a recognizer that reads on from there.
-  func passage(at word: Int) -> ContextText {
+  func passage(at word: Int) -> Range<Int> {
     let step = isShort ? 0 : max(0, min(word, words.count - 1)) / Self.stride
     let start = max(0, step * Self.stride - Self.reachBack)
-    let end = min(words.count, start + Self.passageLength)
-    return ContextText(
-      name: "\(name)/\(start)-\(end)", extent: .passage, words: Array(words[start..<end]))
+    return start..<min(words.count, start + Self.passageLength)
+  }
+
+  /// A passage as a recognizer is told it.
+  func text(of passage: Range<Int>) -> ContextText {
+    ContextText(
+      name: "\(name)/\(passage.lowerBound)-\(passage.upperBound)", extent: .passage,
+      words: Array(words[passage]))
+  }
+
+  /// Whether a normalized word may be spoken in some passages.
+  func contains(_ word: String, in passages: [Range<Int>]) -> Bool {
+    passages.contains { passage in
+      words[passage.clamped(to: words.indices)].contains { printed in
+        printed.readings.contains { $0.contains(word) }
+      }
+    }
   }
 }

@@ -31,6 +31,14 @@ struct TrackingReader: Sendable {
     var place: Int?
     /// What was heard since the place was lost.
     var recent: [HeardWord] = []
+    /// The passages that the recognizer was told so far.
+    var passages: Set<Range<Int>> = []
+
+    /// Moves on to the entry that was matched last.
+    mutating func arrive(at place: Int) {
+      self.place = place
+      recent = []
+    }
   }
 
   /// Hears a stretch.
@@ -56,7 +64,22 @@ struct TrackingReader: Sendable {
       words += try await hear(utterance, &state)
       await heardUntil(utterance.end)
     }
-    return HeardStretch(range: range, words: words, quiet: detector.quietRanges())
+    let passages = state.passages.sorted { $0.lowerBound < $1.lowerBound }
+    return HeardStretch(
+      range: range, words: words, quiet: detector.quietRanges(), passages: passages,
+      pronunciations: pronunciations(in: passages))
+  }
+
+  /// Whether a stretch that was kept would be heard the same way today.
+  ///
+  /// It would not if a pronunciation was corrected since of a word that may be read in it.
+  func wouldHearAlike(_ stretch: HeardStretch) -> Bool {
+    stretch.pronunciations == pronunciations(in: stretch.passages)
+  }
+
+  /// The corrected pronunciations of words in some passages.
+  private func pronunciations(in passages: [Range<Int>]) -> [String: [String]] {
+    context.pronunciations.filter { text.contains($0.key, in: passages) }
   }
 
   /// Moves the edges of a stretch to the quietest place nearby, so that no word is cut.
@@ -82,16 +105,16 @@ struct TrackingReader: Sendable {
   }
 
   private func hear(_ utterance: AudioBlock, _ state: inout State) async throws -> [HeardWord] {
-    if text.isShort { return try await words(in: utterance, of: text.passage(at: 0)) }
+    if text.isShort { return try await words(in: utterance, of: text.passage(at: 0), &state) }
     var passageWords: [HeardWord] = []
     var passageFit = LocalMatch(heard: [], window: [])
     if let place = state.place {
       let passage = text.passage(at: Int(text.owners[place]))
-      passageWords = try await words(in: utterance, of: passage)
+      passageWords = try await words(in: utterance, of: passage, &state)
       if passageWords.isEmpty { return [] }
       passageFit = fit(passageWords, near: place)
       if let end = passageFit.end, passageFit.share >= Self.trackedShare {
-        state = State(place: end)
+        state.arrive(at: end)
         return passageWords
       }
     }
@@ -101,12 +124,12 @@ struct TrackingReader: Sendable {
       let near = Int(text.firstSpoken[found.word]) + state.recent.count - found.heardWord
       let fit = fit(bookWords, near: min(near, text.spoken.count - 1))
       if let end = fit.end, fit.share >= Self.trackedShare {
-        state = State(place: end)
+        state.arrive(at: end)
         return bookWords
       }
     }
     if passageFit.share >= Self.lostShare, let end = passageFit.end {
-      state = State(place: end)
+      state.arrive(at: end)
       return passageWords
     }
     state.place = nil
@@ -119,10 +142,17 @@ struct TrackingReader: Sendable {
   }
 
   private func words(
-    in utterance: AudioBlock, of passage: ContextText
+    in utterance: AudioBlock, of passage: Range<Int>, _ state: inout State
+  ) async throws -> [HeardWord] {
+    state.passages.insert(passage)
+    return try await words(in: utterance, of: text.text(of: passage))
+  }
+
+  private func words(
+    in utterance: AudioBlock, of text: ContextText
   ) async throws -> [HeardWord] {
     var context = context
-    context.text = passage
+    context.text = text
     context.blocksAreUtterances = true
     var words: [HeardWord] = []
     for try await result in recognizer.results(for: utterance.alone, context: context)

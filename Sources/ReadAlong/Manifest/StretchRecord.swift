@@ -8,6 +8,10 @@ struct StretchRecord: Codable {
   var quiet: [Double]
   /// How many words were written, so that a file cut short is not taken for a whole one.
   var count: Int
+  /// The edges of the passages that the recognizer was told, in words.
+  var passages: [Int]?
+  /// The corrected pronunciations of words in them.
+  var pronunciations: [String: [String]]?
 
   struct Word: Codable {
     var text: String
@@ -45,13 +49,25 @@ struct StretchRecord: Codable {
     words = stretch.words.map(Word.init)
     quiet = stretch.quiet.flatMap { [$0.lowerBound, $0.upperBound] }
     count = words.count
+    passages = stretch.passages.flatMap { [$0.lowerBound, $0.upperBound] }
+    pronunciations = stretch.pronunciations
   }
 
   /// Whether everything that was written is there and makes sense.
   var isWhole: Bool {
-    count == words.count && range.count == 2 && range[0] <= range[1] && quiet.count % 2 == 0
+    count == words.count && range.count == 2 && range[0] <= range[1]
       && words.allSatisfy { $0.start <= $0.end }
-      && stride(from: 0, to: quiet.count, by: 2).allSatisfy { quiet[$0] <= quiet[$0 + 1] }
+      && Self.areRanges(quiet) && Self.areRanges(passages ?? [])
+  }
+
+  /// Whether edges come in pairs, each the lower one first.
+  private static func areRanges<Edge: Comparable>(_ edges: [Edge]) -> Bool {
+    edges.count % 2 == 0
+      && stride(from: 0, to: edges.count, by: 2).allSatisfy { edges[$0] <= edges[$0 + 1] }
+  }
+
+  private static func ranges<Edge>(_ edges: [Edge]) -> [Range<Edge>] {
+    stride(from: 0, to: edges.count, by: 2).map { edges[$0]..<edges[$0 + 1] }
   }
 
   /// The stretch.
@@ -63,6 +79,7 @@ struct StretchRecord: Codable {
       words: words.map {
         HeardWord($0.text, time: $0.start..<$0.end, confidence: $0.confidence)
       },
-      quiet: stride(from: 0, to: quiet.count, by: 2).map { quiet[$0]..<quiet[$0 + 1] })
+      quiet: Self.ranges(quiet), passages: Self.ranges(passages ?? []),
+      pronunciations: pronunciations ?? [:])
   }
 }

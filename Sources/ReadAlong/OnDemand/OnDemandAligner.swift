@@ -48,7 +48,7 @@ public actor OnDemandAligner {
     reader = aligner.reader(for: index)
     key = HearingKey(text: reader.text.name, recognizer: aligner.recognizer.identity)
     var results: [RecognitionResult] = []
-    for stretch in try store?.stretches(key: key) ?? [] {
+    for stretch in try store?.stretches(key: key) ?? [] where reader.wouldHearAlike(stretch) {
       results.append(
         RecognitionResult(words: stretch.words, range: stretch.range, isFinal: true))
       quiet += stretch.quiet

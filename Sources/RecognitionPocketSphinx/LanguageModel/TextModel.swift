@@ -15,11 +15,13 @@ struct TextModel: Sendable {
 
   /// Makes the model of a text.
   ///
-  /// - Throws: `RecognitionError` where no word of the text can be pronounced.
+  /// - Throws: `RecognitionError` where no word of the text can be pronounced, or a correction has a
+  ///   phone that there is not.
   /// - Complexity: O(*n* log *n*) in the number of words.
   init(
     _ text: ContextText, vocabulary: [String], corrections: [String: [String]], lexicon: Lexicon
   ) throws(RecognitionError) {
+    try lexicon.check(corrections)
     var entries: [UInt8] = []
     let counts = NgramCounts(text.words, extra: Self.words(vocabulary)) { word in
       let ways = corrections[word] ?? lexicon.pronunciations(of: word)

@@ -44,6 +44,21 @@ public struct DictionaryFile: PronunciationSource {
     }
   }
 
+  /// The phones that occur in the dictionary.
+  ///
+  /// - Complexity: O(*n*) in the size of the file.
+  func phones() -> Set<String> {
+    bytes.withUnsafeBufferPointer { bytes in
+      var phones: Set<String> = []
+      for line in Self.lines(of: bytes) {
+        for phone in Self.phones(bytes, at: Int(line)).split(separator: " ") {
+          if !phones.contains(String(phone)) { phones.insert(String(phone)) }
+        }
+      }
+      return phones
+    }
+  }
+
   /// Looks up a word.
   ///
   /// - Complexity: O(1) in the number of entries.

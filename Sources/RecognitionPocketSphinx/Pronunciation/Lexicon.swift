@@ -1,3 +1,4 @@
+import Recognition
 import Synchronization
 
 /// All that is known about how words are pronounced: sources in order, and English suffixes.
@@ -7,6 +8,8 @@ final class Lexicon: Sendable {
   private let rules: EnglishLetterRules?
   /// What the rules said, since they are asked for the same names again and again.
   private let guesses = Mutex<[String: [String]]>([:])
+  /// The phones there are, once somebody asked.
+  private let phones = Mutex<Set<String>?>(nil)
 
   init(own: [any PronunciationSource], dictionary: DictionaryFile, rules: EnglishLetterRules?) {
     self.own = own
@@ -32,6 +35,28 @@ final class Lexicon: Sendable {
     let guess = guess(word)
     guesses.withLock { $0[word] = guess }
     return guess
+  }
+
+  /// Makes sure that corrected pronunciations are made of phones that there are.
+  ///
+  /// The engine would pass over such a word in silence, and it would never be heard.
+  func check(_ corrections: [String: [String]]) throws(RecognitionError) {
+    guard !corrections.isEmpty else { return }
+    let phones = phones.withLock { phones in
+      let known = phones ?? dictionary.phones()
+      phones = known
+      return known
+    }
+    for (word, ways) in corrections.sorted(by: { $0.key < $1.key }) {
+      let unknown = ways.flatMap { $0.split(separator: " ") }.first {
+        !phones.contains(String($0))
+      }
+      guard let unknown else { continue }
+      throw RecognitionError(
+        .pronunciationUnusable, on: word,
+        reason: "“\(unknown)” is none of the model's phones, which are "
+          + phones.sorted().joined(separator: " "))
+    }
   }
 
   /// A guess for a word that is not in the dictionary: its known stem with an ending, or the rules.

@@ -82,6 +82,39 @@ struct CorrectionsTests {
     }
   }
 
+  @Test func aCorrectedPronunciationIsHeardAgainWhereItsWordMayBeRead() async throws {
+    // Nearly an hour, and a name that one chapter has.
+    var random = SeededGenerator(seed: 92)
+    let made = RandomBook(sections: 16, length: 800...1_000, using: &random)
+    var book = made.book
+    let chapter = made.chapters[8]
+    book.sections[chapter].sentences.append(Sentence("Nobody had told Xanthippe."))
+    var narrator = Narrator()
+    narrator.read(made.chapters, of: book)
+    let spoken = try #require(narrator.spoken[[chapter, book.sections[chapter].sentences.count - 1]])
+    let store = MemoryStore()
+    func heard(_ corrections: Corrections) async throws -> Double {
+      let recognizer = CountingRecognizer(ScriptedRecognizer(narrator.words))
+      let map = try await BookAligner(
+        book: book, audio: ScriptedAudio(duration: narrator.time + 3), recognizer: recognizer,
+        options: .init(corrections: corrections)
+      ).align(store: store)
+      #expect(map.sections[chapter].sentences.last?.alignment.speech != nil)
+      #expect(recognizer.ranges.isEmpty || recognizer.ranges.contains { $0.overlaps(spoken) })
+      return recognizer.heard
+    }
+    let all = try await heard(Corrections())
+    #expect(all > 3_000)
+    #expect(try await heard(Corrections()) == 0)
+    var corrections = Corrections()
+    corrections.addPronunciation("Z AE N TH IH P IY", of: "Xanthippe")
+    let again = try await heard(corrections)
+    #expect(again > 300 && again < all / 2)
+    #expect(try await heard(corrections) == 0, "it is heard again once")
+    corrections.addPronunciation("N OW T", of: "a word that is nowhere in the book")
+    #expect(try await heard(corrections) == 0)
+  }
+
   @Test func aListenerIsAnsweredByWhatThePersonSaid() async throws {
     let section = book.chapters[3]
     let truth = try #require(narrator.spoken[[section, 5]]).lowerBound

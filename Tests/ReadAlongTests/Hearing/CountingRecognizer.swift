@@ -6,7 +6,7 @@ import Synchronization
 final class CountingRecognizer: Recognizer {
   private let script: ScriptedRecognizer
   private let seconds = Mutex<(all: Double, book: Double)>((0, 0))
-  private let ranges = Mutex<[Range<Double>]>([])
+  private let allRanges = Mutex<[Range<Double>]>([])
 
   init(_ script: ScriptedRecognizer) { self.script = script }
 
@@ -17,11 +17,14 @@ final class CountingRecognizer: Recognizer {
   /// The seconds of audio that were heard with the whole book's text.
   var heardWithBook: Double { seconds.withLock { $0.book } }
 
+  /// The ranges of audio heard.
+  var ranges: [Range<Double>] { allRanges.withLock { $0 } }
+
   /// The seconds of audio heard, counted once where they were heard twice.
   var covered: Double {
     var end = -Double.infinity
     var sum = 0.0
-    for range in ranges.withLock({ $0 }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       sum += max(0, range.upperBound - max(range.lowerBound, end))
       end = max(end, range.upperBound)
     }
@@ -35,7 +38,7 @@ final class CountingRecognizer: Recognizer {
   }
 
   fileprivate func count(_ range: Range<Double>, isBook: Bool) {
-    ranges.withLock { $0.append(range) }
+    allRanges.withLock { $0.append(range) }
     let length = range.upperBound - range.lowerBound
     seconds.withLock {
       $0.all += length

@@ -14,6 +14,9 @@ final class MemoryStore: HeardStore {
   }
 
   func keep(_ stretch: HeardStretch, for planned: Range<Double>, key: HearingKey) throws {
-    kept.withLock { $0[key, default: []].append((planned, stretch)) }
+    kept.withLock {
+      $0[key, default: []].removeAll { $0.planned == planned }
+      $0[key, default: []].append((planned, stretch))
+    }
   }
 }
