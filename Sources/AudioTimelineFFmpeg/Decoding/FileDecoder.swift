@@ -14,6 +14,8 @@ final class FileDecoder {
   private var segment = 0
   private var frame: Int64 = 0
   private var framesOfLastPacket = 0
+  /// The decoded frames that the last packet stands for and did not yield: silence, still to come.
+  private var gap: Range<Int64> = 0..<0
   /// What the first packet of a segment stands for, until it is decoded.
   private var firstLength: Int?
   /// The recording's frame that the resampler is fed next.
@@ -58,7 +60,9 @@ final class FileDecoder {
     guard !wanted.isEmpty else { return false }
     while sample >= firstSample(of: segment + 1) { try begin(segment + 1) }
     var fresh: [Int16] = []
-    if let packet = drained ? nil : try feed.next() {
+    if !gap.isEmpty {
+      fillGap(into: &fresh)
+    } else if let packet = drained ? nil : try feed.next() {
       try decode(packet, into: &fresh)
     } else {
       try finish(into: &fresh)
@@ -82,6 +86,7 @@ final class FileDecoder {
     decoder = try AudioDecoder.opening(feed.parameters, path: path)
     resampler?.restart()
     frame = point.frame
+    gap = frame..<frame
     firstLength = point.length
     fed = index == 0 ? 0 : grid.start(before: max(0, point.start - layout.delay))
     sample = fed / grid.framesPerStep * grid.samplesPerStep
@@ -92,7 +97,7 @@ final class FileDecoder {
     let stated = firstLength ?? clock.frames(of: packet)
     var decoded = 0
     var failure: AudioError?
-    // As many frames as the packet stands for; what is missing becomes silence.
+    // As many frames as the packet stands for; what is missing becomes a gap.
     let open = layout.timing == .decoded && firstLength == nil
     let limit = open ? Int.max : stated
     if firstLength != nil { _ = clock.frames(of: packet) }
@@ -109,14 +114,11 @@ final class FileDecoder {
     let length =
       open
       ? (decoded > 0 ? decoded : framesOfLastPacket) : stated
-    if decoded < length {
-      let start = frame + Int64(decoded)
-      fill(start..<(frame + Int64(length)), into: &output)
-      if sound != true { note(start..<(frame + Int64(length))) }
-    }
+    gap = min(frame + Int64(decoded), frame + Int64(length))..<(frame + Int64(length))
+    if sound != true { note(gap) }
     framesOfLastPacket = length
     frame += Int64(length)
-    if frame >= layout.delay + layout.frames { drain(into: &output) }
+    if gap.isEmpty, frame >= layout.delay + layout.frames { drain(into: &output) }
   }
 
   private func feedResampler(
@@ -133,6 +135,30 @@ final class FileDecoder {
     resampler?.convert(
       frames.planes(format), from: Int(low - start), count: Int(high - low), into: &output)
     fed = high - layout.delay
+  }
+
+  /// How many frames of silence, or samples of it, are made at once: a damaged file may promise hours.
+  private static let mostSilence: Int64 = 65_536
+
+  /// Fills the next part of a gap.
+  private func fillGap(into output: inout [Int16]) {
+    passOverGap()
+    let end = min(gap.upperBound, gap.lowerBound + Self.mostSilence)
+    fill(gap.lowerBound..<end, into: &output)
+    gap = end..<gap.upperBound
+    if gap.isEmpty, frame >= layout.delay + layout.frames { drain(into: &output) }
+  }
+
+  /// Passes over the part of a gap that lies before what is wanted.
+  private func passOverGap() {
+    let target = wanted.lowerBound / grid.samplesPerStep * grid.framesPerStep
+    let start = grid.start(before: min(target, gap.upperBound - layout.delay))
+    guard start > max(fed, gap.lowerBound - layout.delay) + Self.mostSilence else { return }
+    // What comes out at the target depends on silence and on what follows it alone.
+    resampler?.restart()
+    fed = start
+    sample = start / grid.framesPerStep * grid.samplesPerStep
+    gap = (start + layout.delay)..<gap.upperBound
   }
 
   /// Feeds silence for frames that could not be decoded.
@@ -180,7 +206,9 @@ final class FileDecoder {
   private func finish(into output: inout [Int16]) throws {
     drain(into: &output)
     let missing = samples - sample - Int64(output.count)
-    if missing > 0 { output.append(contentsOf: repeatElement(0, count: Int(missing))) }
+    if missing > 0 {
+      output.append(contentsOf: repeatElement(0, count: Int(min(missing, Self.mostSilence))))
+    }
   }
 
   private func deliver(_ fresh: [Int16], into output: inout [Int16]) {
