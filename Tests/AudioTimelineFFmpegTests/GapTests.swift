@@ -28,9 +28,11 @@ struct GapTests {
     #expect(whole[Self.promised / 2..<Self.promised / 2 + 160_000].allSatisfy { $0 == 0 })
     #expect(await source.damage.first?.frameCount ?? 0 > Self.promised - 16_000)
     var random = SeededGenerator(seed: 19)
-    let starts = [1_799.0, 1_803.2, 3.4] + (0..<20).map { _ in
-      Double.random(in: 0..<source.timeline.duration - 2, using: &random)
-    }
+    let starts =
+      [1_799.0, 1_803.2, 3.4]
+      + (0..<20).map { _ in
+        Double.random(in: 0..<source.timeline.duration - 2, using: &random)
+      }
     for start in starts {
       let first = Int((start * 16_000).rounded())
       let part = try await samples(of: source, in: start..<start + 1.5)

@@ -88,8 +88,8 @@ struct CorrectionProgramTests {
   }
 
   @Test(arguments: [
-    ("--starts", "4=12"), ("--starts", "4.x=12"), ("--not-read", "four"), ("--pronounce", "Skarrow"),
-    ("--pronounce", "=S K"),
+    ("--starts", "4=12"), ("--starts", "4.x=12"), ("--not-read", "four"),
+    ("--pronounce", "Skarrow"), ("--pronounce", "=S K"),
   ])
   func aCorrectionWithoutSenseIsExplained(option: String, value: String) throws {
     let run = try Program(name: "align-book").run([

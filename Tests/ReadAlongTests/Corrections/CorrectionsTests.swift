@@ -91,7 +91,8 @@ struct CorrectionsTests {
     book.sections[chapter].sentences.append(Sentence("Nobody had told Xanthippe."))
     var narrator = Narrator()
     narrator.read(made.chapters, of: book)
-    let spoken = try #require(narrator.spoken[[chapter, book.sections[chapter].sentences.count - 1]])
+    let last = book.sections[chapter].sentences.count - 1
+    let spoken = try #require(narrator.spoken[[chapter, last]])
     let store = MemoryStore()
     func heard(_ corrections: Corrections) async throws -> Double {
       let recognizer = CountingRecognizer(ScriptedRecognizer(narrator.words))
