@@ -3,7 +3,7 @@ public struct AlignmentRules: Hashable, Sendable {
   /// The version of the rules.
   ///
   /// A verdict that was made under another one is asked for again.
-  public var version = 1
+  public var version = 2
 
   // MARK: Finding words
 

@@ -6,7 +6,8 @@ public struct SectionAlignment: Hashable, Sendable {
   ///
   /// All are unread where the section is refused.
   public var sentences: [AlignedSentence]
-  /// The share of the section's words that were matched, from 0 to 1.
+  /// The share of the section's words that were matched, from 0 to 1; words that match here and there, as
+  /// in any other text, do not count.
   public var bookShare: Double
   /// The share of the words heard in the section's own stretch that were matched, from 0 to 1.
   public var heardShare: Double

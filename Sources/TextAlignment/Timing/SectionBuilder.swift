@@ -39,7 +39,7 @@ struct SectionBuilder: Sendable {
     let found = entries.indices.filter { entries[$0].firstHeard >= 0 }
     let anchors = anchorsInPrintedWords(match)
     var evidence = SectionJudge.Evidence(
-      wordCount: entries.count, matchedWords: found.count,
+      wordCount: entries.count, matchedWords: SectionJudge.credible(found, of: entries.count),
       anchoredWords: anchors.reduce(0) { $0 + $1.count }, heardAtAll: heard.count)
     var result = SectionAlignment(verdict: .aligned, anchors: anchors, wordCount: entries.count)
     var stretch = 0..<0

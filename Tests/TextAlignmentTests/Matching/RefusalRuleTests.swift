@@ -67,6 +67,39 @@ import TextAlignment
     #expect(alignment.sentences.allSatisfy { $0.state == .unread })
   }
 
+  @Test func wordsHeardHereAndThereAreNoShareOfASection() {
+    // Nine words in ten are foreign; at one place a sentence is quoted.
+    let story = MadeStory(seed: 44, sentences: 80, wordsEach: 10...10)
+    var generator = SeededGenerator(seed: 44)
+    var heard: [HeardWord] = []
+    for (index, word) in story.heard().enumerated() {
+      let isSaid = (400..<420).contains(index) || index % 10 == 0
+      heard.append(
+        HeardWord(isSaid ? word.text : "qx" + MadeStory.word(&generator), time: word.time))
+    }
+    let alignment = TextMatcher().align(story.sentences, with: heard)
+    #expect(alignment.anchoredWords >= 12)
+    #expect(reason(alignment) == .fewBookWords)
+    // The quotation, and what stands around it.
+    #expect(alignment.bookShare > 0.02 && alignment.bookShare < 0.045)
+  }
+
+  @Test func ofPoorlyHeardNarrationEveryWordCounts() {
+    let story = MadeStory(seed: 45, sentences: 80, wordsEach: 10...10)
+    var generator = SeededGenerator(seed: 45)
+    var heard = story.heard()
+    var right = 0
+    for index in heard.indices {
+      if Double.random(in: 0..<1, using: &generator) < 0.45 {
+        heard[index].text = "qx" + MadeStory.word(&generator)
+      } else {
+        right += 1
+      }
+    }
+    let alignment = TextMatcher().align(story.sentences, with: heard)
+    #expect(alignment.bookShare > 0.97 * Double(right) / 800)
+  }
+
   @Test func aShortSectionNeedsAThirdOfItsWordsAnchored() {
     let dedication = [Sentence("To my brother Anselm, who kept the lamp burning.")]
     let heard = AnchorRuleTests.speak(["to my brother anselm who kept the lamp burning"])
