@@ -67,7 +67,9 @@ do {
     print(books[place.book].title)
     print("section \(section.index) \(section.title ?? ""), sentence \(place.sentence)")
     print("at \(when): \(section.sentences[place.sentence].text)")
-    print("confidence \(place.confidence), \(place.matchedWords) words in \(place.votes) runs")
+    print(
+      "confidence \((place.confidence * 100).rounded() / 100), \(place.matchedWords) words"
+        + " in \(Int(place.votes.rounded())) runs")
   }
 } catch {
   note("\(error)")

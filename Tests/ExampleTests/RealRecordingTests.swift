@@ -51,6 +51,45 @@ struct RealRecordingTests {
     print(run.errors)
   }
 
+  private static let library = [
+    "herman-melville_moby-dick", "jane-austen_northanger-abbey",
+    "daniel-defoe_a-journal-of-the-plague-year",
+  ]
+
+  @Test(
+    "A moment is found in its sentence, in its book among several",
+    arguments: [
+      ("northanger-30", "Northanger Abbey"), ("moby-dick-1-2", "Moby Dick"),
+      ("plague-1", "A Journal of the Plague Year"),
+    ])
+  func moment(recording: String, title: String) throws {
+    let folder = try #require(RealRecordings.folder)
+    let truth = try RealRecordings.Truth("\(folder)/recordings/\(recording)/truth.json")
+    let unit = try #require(truth.units.dropFirst(20).first { $0.text.count > 60 })
+    let run = try Program(name: "find-place").run(
+      Self.library.map { "\(folder)/epub/standardebooks/\($0).epub" } + [
+        "--audio", "\(folder)/recordings/\(recording)/\(truth.audio[unit.file])", "--at",
+        "\(try #require(unit.start))",
+      ])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.hasPrefix(title), "\(run.output)")
+    let printed = RealRecordings.words(run.output)
+    let spoken = RealRecordings.words(unit.text)
+    #expect(printed.intersection(spoken).count > spoken.count / 3, "\(run.output)")
+  }
+
+  @Test("A moment of a book that is not there is not guessed")
+  func momentElsewhere() throws {
+    let folder = try #require(RealRecordings.folder)
+    let run = try Program(name: "find-place").run(
+      [Self.library[0], Self.library[2]].map { "\(folder)/epub/standardebooks/\($0).epub" } + [
+        "--audio", "\(folder)/recordings/northanger-30/19-227.flac", "--at", "396",
+      ])
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("not sure"), "\(run.errors)")
+  }
+
   @Test(
     "The audio of another book is refused",
     arguments: [
@@ -78,6 +117,11 @@ enum RealRecordings {
     return FileManager.default.fileExists(atPath: path + "/recordings/moby-dick-1-2") ? path : nil
   }()
 
+  /// The different words of a text, in lower case.
+  static func words(_ text: String) -> Set<String> {
+    Set(text.lowercased().split(whereSeparator: { !$0.isLetter }).map(String.init))
+  }
+
   struct Truth: Decodable {
     struct Unit: Decodable {
       var file: Int
@@ -85,6 +129,7 @@ enum RealRecordings {
       var text: String
     }
 
+    var audio: [String]
     var units: [Unit]
 
     init(_ path: String) throws {

@@ -35,6 +35,12 @@ public struct AlignmentRules: Hashable, Sendable {
   /// A larger difference may hide a part that is read elsewhere, so the chain ends there.
   public var anchorDrift = 50
 
+  /// The recognizer's least confidence in a word that is reported as heard as printed.
+  ///
+  /// Below it, the text was believed rather than the sound: of words of the text that were exchanged, it
+  /// takes one in five back, of those that were read, one in a hundred.
+  public var leastConfidence = 0.2
+
   // MARK: Text that is not read
 
   /// The longest run of words that may go unheard without being taken for text that is not read.

@@ -19,7 +19,7 @@ public struct AlignedWord: Hashable, Sendable {
 public enum WordEvidence: String, Hashable, Sendable, CaseIterable, Codable {
   /// It was heard as printed, or in one of its spoken forms.
   case matched
-  /// A word close to it in letters or sound was heard in its place.
+  /// A word close to it in letters or sound was heard in its place, or it was, with little confidence.
   case near
   /// It lies between heard words and took a share of the time between them.
   case interpolated

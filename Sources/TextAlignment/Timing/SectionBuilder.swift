@@ -94,8 +94,9 @@ struct SectionBuilder: Sendable {
         count += 1
       }
       if count > 0 {
-        entry.evidence = equal * 2 >= count ? .matched : .near
         entry.confidence = sum / Double(count)
+        let isHeard = equal * 2 >= count && entry.confidence >= rules.leastConfidence
+        entry.evidence = isHeard ? .matched : .near
       }
       entries.append(entry)
     }

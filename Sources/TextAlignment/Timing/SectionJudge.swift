@@ -26,6 +26,7 @@ struct SectionJudge: Sendable {
   /// - Parameters:
   ///   - found: The indices of the matched words, rising.
   ///   - count: How many words the section has.
+  /// - Returns: How many of them count.
   /// - Complexity: O(*n*) in the number of matched words.
   static func credible(_ found: [Int], of count: Int) -> Int {
     var credible = 0

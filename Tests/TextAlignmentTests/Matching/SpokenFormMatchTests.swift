@@ -97,6 +97,17 @@ import TextAlignment
     #expect(foreign.allSatisfy { $0 == nil })
   }
 
+  @Test func aWordThatIsHardlyHeardIsNotReportedAsHeard() throws {
+    var heard = AnchorRuleTests.speak(["the captain greeted the pilot at the northern pier"])
+    heard[4].confidence = 0.1
+    heard[5].confidence = 0.5
+    let words = TextMatcher().align(
+      [Sentence("The captain greeted the pilot at the northern pier.")], with: heard
+    ).sentences[0].words
+    #expect(words[4].evidence == .near && words[5].evidence == .matched)
+    #expect(words[4].time == heard[4].time, "its time is as good as any")
+  }
+
   @Test func aWordLostAtASectionsStartIsNotFetchedFromBeforeIt() {
     // "Her" begins the section but was not heard there; it was heard in the words before.
     let before = AnchorRuleTests.speak(["they gave her a lantern and a coil of rope for the way"])
