@@ -22,14 +22,15 @@ let package = Package(
     .target(name: "Measuring"),
     program("decode-benchmark", ["AudioTimeline", "AudioTimelineFFmpeg"], measuring: true),
     program("epub-benchmark", [], measuring: true),
-    program("following-benchmark", ["Following", "TextAlignment"]),
-    program("export-benchmark", ["ReadAlong", "AudioTimeline", "TextAlignment"]),
-    program("matcher-benchmark", []),
+    program("following-benchmark", ["Following", "TextAlignment"], measuring: true),
+    program(
+      "export-benchmark", ["ReadAlong", "AudioTimeline", "TextAlignment"], measuring: true),
+    program("matcher-benchmark", [], measuring: true),
     program(
       "recognition-benchmark",
-      ["RecognitionPocketSphinx", "AudioTimelineFFmpeg", "EPUB"]),
+      ["RecognitionPocketSphinx", "AudioTimelineFFmpeg", "EPUB"], measuring: true),
     program("text-benchmark", ["TextAlignment"]),
-    program("place-benchmark", ["ChapterLocator", "TextAlignment"]),
+    program("place-benchmark", ["ChapterLocator", "TextAlignment"], measuring: true),
     program(
       "wait-benchmark",
       [

@@ -41,7 +41,7 @@ public struct SpeedProfile: Hashable, Sendable {
   /// With a whole book the text counts a little less against the sound.
   public static let accurate = SpeedProfile(
     name: "accurate", passage: ["-ds": "2"],
-    book: ["-ds": "2", "-lw": "5", "-maxhmmpf": "2000"], general: [:])
+    book: ["-ds": "2", "-lw": "5.5", "-topn": "3", "-maxhmmpf": "1500"], general: [:])
 
   /// One pass, with sounds compared in every second frame: the default.
   public static let balanced = SpeedProfile(

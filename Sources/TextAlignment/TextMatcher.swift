@@ -41,15 +41,10 @@ public struct TextMatcher: Sendable {
   ) -> SectionAlignment {
     var table = WordTable()
     let text = SectionText(sentences, language: language, table: &table)
-    let quiet = QuietPlaces(quiet)
-    var tokens = HeardTokens(heard, language: language, table: &table)
-    tokens.leaveOutPauses(quiet, atLeast: rules.shortestPause)
-    let near = NearWords(table)
+    let audio = HeardAudio(heard, quiet: quiet, language: language, table: &table, rules: rules)
     let match = TokenMatch.section(
-      book: text.tokens.ids, heard: tokens.ids, near: near, rules: rules)
-    return SectionBuilder(
-      text: text, heard: tokens, table: table, near: near, quiet: quiet, rules: rules
-    ).alignment(match, fixed: fixed)
+      book: text.tokens.ids, heard: audio.tokens.ids, near: audio.near, rules: rules)
+    return SectionBuilder(text: text, audio: audio, rules: rules).alignment(match, fixed: fixed)
   }
 
   /// Aligns a whole book with everything that was heard, sections in any order, twice or missing.
@@ -78,24 +73,20 @@ public struct TextMatcher: Sendable {
       parts.append((text, ids.count..<(ids.count + text.tokens.ids.count)))
       ids += text.tokens.ids
     }
-    let quiet = QuietPlaces(quiet)
-    var tokens = HeardTokens(heard, language: language, table: &table)
-    tokens.leaveOutPauses(quiet, atLeast: rules.shortestPause)
-    let near = NearWords(table)
-    var match = TokenMatch.book(ids, heard: tokens.ids, near: near, rules: rules)
+    let audio = HeardAudio(heard, quiet: quiet, language: language, table: &table, rules: rules)
+    var match = TokenMatch.book(ids, heard: audio.tokens.ids, near: audio.near, rules: rules)
     match.slideHoles(
-      book: ids, heard: tokens, startsSentence: parts.flatMap(\.text.startsSentence))
-    var builder = BookBuilder(
-      match, heard: tokens, table: table, near: near, quiet: quiet, rules: rules)
+      book: ids, heard: audio.tokens, startsSentence: parts.flatMap(\.text.startsSentence))
+    var builder = BookBuilder(match, audio: audio, rules: rules)
     var result = BookAlignment()
     for (index, part) in parts.enumerated() {
       result.sections.append(
         builder.align(part.text, at: part.range, fixed: fixed[index] ?? []))
     }
     result.extra = ExtraFinder(
-      book: ids, partners: builder.partners, heard: tokens, rules: rules
+      book: ids, partners: builder.partners, heard: audio.tokens, rules: rules
     ).stretches(
-      in: 0..<tokens.count, isOwned: { builder.isOwned[$0] }, unheardBefore: { _ in 0 })
+      in: 0..<audio.tokens.count, isOwned: { builder.isOwned[$0] }, unheardBefore: { _ in 0 })
     return result
   }
 }

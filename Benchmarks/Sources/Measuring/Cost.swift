@@ -8,9 +8,15 @@ public struct Cost {
   public var elapsed: Double
   /// The most memory that was resident, in megabytes.
   public var memory: Double
+  /// The status it ended with.
+  public var status: Int32
 
   /// Runs a program to its end; what it prints is thrown away.
-  public static func running(_ program: String, _ arguments: [String]) throws -> Cost {
+  ///
+  /// - Throws: `Failure` when it does not start, or ends with none of the statuses that are expected.
+  public static func running(
+    _ program: String, _ arguments: [String], expecting statuses: ClosedRange<Int32> = 0...0
+  ) throws -> Cost {
     let words = ["env", program] + arguments
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
@@ -25,23 +31,25 @@ public struct Cost {
     }
     var status: Int32 = 0
     var usage = rusage()
-    wait4(process, &status, 0, &usage)
-    guard status == 0 else {
-      throw Failure("\(words.dropFirst().joined(separator: " ")) failed (\(status))")
-    }
-    let elapsed = start.duration(to: .now) / .seconds(1)
+    var memory = 0.0
     #if canImport(Darwin)
-      let unit = 1_048_576.0
+      wait4(process, &status, 0, &usage)
+      memory = Double(usage.ru_maxrss) / 1_048_576
     #else
-      let unit = 1_024.0
+      // The kernel's own figure starts with the mark of this program, which may be larger.
+      while wait4(process, &status, WNOHANG, &usage) == 0 {
+        memory = max(memory, ProcessStatus(of: "\(process)")?.megabytes("VmHWM") ?? 0)
+        usleep(5_000)
+      }
     #endif
+    let elapsed = start.duration(to: .now) / .seconds(1)
+    let ended = status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+    guard statuses.contains(ended) else {
+      throw Failure("\(words.dropFirst().joined(separator: " ")) failed (\(ended))")
+    }
     return Cost(
-      cpu: seconds(usage.ru_utime) + seconds(usage.ru_stime), elapsed: elapsed,
-      memory: Double(usage.ru_maxrss) / unit)
-  }
-
-  private static func seconds(_ time: timeval) -> Double {
-    Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
+      cpu: usage.ru_utime.seconds + usage.ru_stime.seconds, elapsed: elapsed, memory: memory,
+      status: ended)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// How good the times of some variants are, pooled.
 struct Score {
@@ -15,11 +16,11 @@ struct Score {
   var audio = 0.0
   var peakMegabytes = 0.0
 
-  mutating func add(_ variant: Variant, starts: [Double?], usage: Usage) {
+  mutating func add(_ variant: Variant, starts: [Double?], cost: Cost) {
     cases += 1
-    cpu += usage.cpu
+    cpu += cost.cpu
     audio += Double(variant.samples.count) / 16_000
-    peakMegabytes = max(peakMegabytes, usage.peakMegabytes)
+    peakMegabytes = max(peakMegabytes, cost.memory)
     for (unit, start) in zip(variant.units, starts) {
       guard let speech = unit.speech else {
         unread += 1

@@ -49,22 +49,22 @@ for variant in variants {
     text += unit.text + "\n"
   }
   try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/book.txt"))
-  let usage = Usage(
-    running: [
-      program, "\(path)/book.txt", "\(path)/audio.wav", "-o", "\(path)/out", "--json", "--quiet",
-    ]
-      + arguments.passedOn)
+  // Nothing of the text being read is an outcome, too.
+  let cost = try Cost.running(
+    program,
+    ["\(path)/book.txt", "\(path)/audio.wav", "-o", "\(path)/out", "--json", "--quiet"]
+      + arguments.passedOn, expecting: 0...1)
   let starts: [Double?]
   if let map = FileManager.default.contents(atPath: "\(path)/out/alignment.json") {
     starts = try AlignedUnits(alignment: map, units: variant.units.map(\.text)).starts
   } else {
     starts = variant.units.map { _ in nil }
   }
-  scores[variant.kind, default: Score()].add(variant, starts: starts, usage: usage)
+  scores[variant.kind, default: Score()].add(variant, starts: starts, cost: cost)
   var own = Score()
-  own.add(variant, starts: starts, usage: usage)
+  own.add(variant, starts: starts, cost: cost)
   FileHandle.standardError.write(
-    Data("\(own.row("\(variant.name).\(variant.kind.rawValue), status \(usage.status)"))\n".utf8))
+    Data("\(own.row("\(variant.name).\(variant.kind.rawValue), status \(cost.status)"))\n".utf8))
   if keep == nil { try FileManager.default.removeItem(atPath: path) }
 }
 print(Score.head)

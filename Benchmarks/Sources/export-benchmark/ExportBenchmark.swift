@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import ReadAlong
 
 /// Writes all exports of a made-up book and prints what each costs.
@@ -22,17 +23,17 @@ struct ExportBenchmark {
     }
     print("\(hours) hours, \(map.sections.count) sections, \(words) words")
     row("export", "CPU s", "MB", "peak MB")
-    row("the map itself", "", "", megabytes(peakMemory()))
+    row("the map itself", "", "", peak())
     for kind in ExportKind.allCases {
-      let start = userTime()
+      let start = OwnUsage.userTime
       let paths = try map.write([kind], into: folder)
-      let seconds = userTime() - start
+      let seconds = OwnUsage.userTime - start
       let size = paths.reduce(0) { $0 + fileSize($1) }
-      row(kind.rawValue, rounded(seconds), megabytes(size), megabytes(peakMemory()))
+      row(kind.rawValue, rounded(seconds), megabytes(size), peak())
     }
-    let start = userTime()
+    let start = OwnUsage.userTime
     _ = try AlignmentJSON.map(fromFile: folder + "/alignment.json")
-    row("reading json back", rounded(userTime() - start), "", megabytes(peakMemory()))
+    row("reading json back", rounded(OwnUsage.userTime - start), "", peak())
   }
 
   private static func row(_ cells: String...) {
@@ -57,26 +58,5 @@ struct ExportBenchmark {
     String(format: "%.1f", Double(bytes) / 1_000_000)
   }
 
-  private static func usage() -> rusage {
-    var usage = rusage()
-    #if canImport(Darwin)
-      getrusage(RUSAGE_SELF, &usage)
-    #else
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    #endif
-    return usage
-  }
-
-  private static func userTime() -> Double {
-    let time = usage().ru_utime
-    return Double(time.tv_sec) + Double(time.tv_usec) / 1e6
-  }
-
-  private static func peakMemory() -> Int {
-    #if canImport(Darwin)
-      usage().ru_maxrss
-    #else
-      usage().ru_maxrss * 1024
-    #endif
-  }
+  private static func peak() -> String { String(format: "%.1f", OwnUsage.peakMemory) }
 }

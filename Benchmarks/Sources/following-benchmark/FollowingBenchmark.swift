@@ -1,5 +1,6 @@
 import Following
 import Foundation
+import Measuring
 import TextAlignment
 
 /// Measures what it costs to ask for the word that sounds, as a player does on each tick of the display.
@@ -25,21 +26,21 @@ struct FollowingBenchmark {
 
     let clock = recording(count, hours: hours)
     var highlight = WordHighlight()
-    let memory = peakMemory()
-    let start = userTime()
+    let memory = OwnUsage.peakMemory
+    let start = OwnUsage.userTime
     var sum = 0
     for tick in 0..<ticks {
       sum &+= highlight.tick(at: Double(tick) / 60, in: clock)?.word ?? 0
     }
-    row("playing at 60 ticks a second", userTime() - start, sum)
-    print("memory added by \(ticks) ticks: \(peakMemory() - memory) KB")
+    row("playing at 60 ticks a second", OwnUsage.userTime - start, sum)
+    print("memory added by \(ticks) ticks: \(Int((OwnUsage.peakMemory - memory) * 1024)) KB")
   }
 
   private static func measure(_ name: String, _ clock: WordClock, _ times: [Double]) {
-    let start = userTime()
+    let start = OwnUsage.userTime
     var sum = 0
     for time in times { sum &+= clock.position(at: time)?.word ?? 0 }
-    row(name, userTime() - start, sum)
+    row(name, OwnUsage.userTime - start, sum)
   }
 
   private static func row(_ name: String, _ seconds: Double, _ sum: Int) {
@@ -73,24 +74,5 @@ struct FollowingBenchmark {
       clock.append(SpeechChunk(words: words, duration: Double(words.count) * length))
     }
     return clock
-  }
-
-  private static func userTime() -> Double {
-    let usage = usage()
-    return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
-  }
-
-  private static func peakMemory() -> Int {
-    Int(usage().ru_maxrss)
-  }
-
-  private static func usage() -> rusage {
-    var usage = rusage()
-    #if canImport(Darwin)
-      getrusage(RUSAGE_SELF, &usage)
-    #else
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    #endif
-    return usage
   }
 }

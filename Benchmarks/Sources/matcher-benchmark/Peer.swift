@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  private let childrenOnly = RUSAGE_CHILDREN.rawValue
-#else
-  private let childrenOnly = RUSAGE_CHILDREN
-#endif
+import Measuring
 
 /// A program that says which words of two lists are the same.
 struct Peer {
@@ -33,28 +28,20 @@ struct Peer {
   /// Runs the program; nil where it takes more CPU time than it may.
   func run(book: String, heard: String, limit: Int) throws -> (seconds: Double, output: Data)? {
     let output = book + ".out"
-    FileManager.default.createFile(atPath: output, contents: nil)
+    _ = FileManager.default.createFile(atPath: output, contents: nil)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments =
       ["-c", "ulimit -t \(limit); exec \"$@\" > '\(output)'", "sh"] + command + [book, heard]
-    let before = Self.childSeconds()
+    let before = OwnUsage.childrenCPU
     try process.run()
     process.waitUntilExit()
-    let seconds = Self.childSeconds() - before
+    let seconds = OwnUsage.childrenCPU - before
     // A diff that finds differences ends with 1.
     guard process.terminationReason == .exit, process.terminationStatus <= (isDiff ? 1 : 0) else {
       return nil
     }
     return (seconds, try Data(contentsOf: URL(fileURLWithPath: output)))
-  }
-
-  private static func childSeconds() -> Double {
-    var usage = rusage()
-    getrusage(childrenOnly, &usage)
-    return [usage.ru_utime, usage.ru_stime].reduce(0) {
-      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000
-    }
   }
 
   /// The pairs that a program's output names.

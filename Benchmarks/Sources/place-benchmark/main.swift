@@ -1,5 +1,6 @@
 import ChapterLocator
 import Foundation
+import Measuring
 import TextAlignment
 
 // place-benchmark [BOOKS] [WORDS]: how large the index of a library is, and how fast and how surely a
@@ -9,8 +10,8 @@ let bookCount = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) 
 let wordCount = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) ?? 100_000 : 100_000
 let vocabulary = Vocabulary(count: 60_000)
 
-let before = residentBytes()
-let cpuBefore = cpuSeconds()
+let before = OwnUsage.memory
+let cpuBefore = OwnUsage.cpu
 let clock = ContinuousClock()
 var finder: PlaceFinder?
 let building = clock.measure {
@@ -18,12 +19,12 @@ let building = clock.measure {
   finder = PlaceFinder((0..<bookCount).lazy.map { vocabulary.book($0, words: wordCount) })
 }
 guard let finder else { exit(1) }
-let held = residentBytes() - before
+let held = OwnUsage.memory - before
 let total = bookCount * wordCount
 print("\(bookCount) books of \(wordCount) words")
-print("made up and indexed in \(building), \(Int(cpuSeconds() - cpuBefore)) s of CPU")
-print("held: \(held / 1_048_576) MB, \(Double(held) / Double(total)) bytes a word")
-print("at most while indexing: \(peakBytes() / 1_048_576) MB for the whole process")
+print("made up and indexed in \(building), \(Int(OwnUsage.cpu - cpuBefore)) s of CPU")
+print("held: \(Int(held)) MB, \(held * 1_048_576 / Double(total)) bytes a word")
+print("at most while indexing: \(Int(OwnUsage.peakMemory)) MB for the whole process")
 
 for (rate, length) in [(0.0, 30), (0.2, 30), (0.4, 60)] {
   var generator = Generator(state: 99)
@@ -114,22 +115,4 @@ struct Generator {
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
   }
-}
-
-/// The CPU time of this process so far, in seconds.
-func cpuSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
-func residentBytes() -> Int { status("VmRSS:") }
-func peakBytes() -> Int { status("VmHWM:") }
-
-/// A size in /proc/self/status, in bytes; 0 where there is none.
-func status(_ key: String) -> Int {
-  let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-  let line = text.split(separator: "\n").first { $0.hasPrefix(key) }
-  let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
-  return (kilobytes ?? 0) * 1024
 }

@@ -13,7 +13,7 @@ enum Altered {
   static func print(_ recordings: [Recording], profile: SpeedProfile, seconds: Double) async throws
   {
     let recognizer = try PocketSphinxRecognizer(profile: profile, workers: 1)
-    Measure.write("altered,recording,words,reported as heard,share%")
+    printNow("altered,recording,words,reported as heard,share%")
     var total = (altered: 0, heard: 0)
     for recording in recordings {
       for (index, part) in recording.parts.enumerated() {
@@ -47,7 +47,7 @@ enum Altered {
 
   private static func report(_ name: String, _ altered: Int, _ heard: Int) {
     let share = 100 * Double(heard) / Double(max(1, altered))
-    Measure.write("altered,\(name),\(altered),\(heard),\(String(format: "%.1f", share))")
+    printNow("altered,\(name),\(altered),\(heard),\(String(format: "%.1f", share))")
   }
 }
 

@@ -28,7 +28,7 @@ enum CancelLatency {
         latencies.append(start.duration(to: .now) / .seconds(1))
       }
       latencies.sort()
-      Measure.write(
+      printNow(
         "cancel,\(model),20 times,median \(milliseconds(latencies[10])),"
           + "longest \(milliseconds(latencies[19]))")
     }

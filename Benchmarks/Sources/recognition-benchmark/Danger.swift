@@ -12,7 +12,7 @@ enum Danger {
   {
     let texts = recordings.filter { ($0.parts.first?.sentences.count ?? 0) > 20 }
     let recognizer = try PocketSphinxRecognizer(profile: profile, workers: 1)
-    Measure.write("danger,text,audio,heardWords,bookShare%,heardShare%,anchored,verdict")
+    printNow("danger,text,audio,heardWords,bookShare%,heardShare%,anchored,verdict")
     for text in texts {
       guard let part = text.parts.first else { continue }
       let sentences = part.sentences.map { Sentence($0) }
@@ -46,7 +46,7 @@ enum Danger {
     }
     let alignment = TextMatcher().align(sentences, with: heard)
     let verdict = alignment.verdict == .aligned ? "aligned" : "refused"
-    Measure.write(
+    printNow(
       "danger,\(text),\(audio),\(heard.count),\(percent(alignment.bookShare)),"
         + "\(percent(alignment.heardShare)),\(alignment.anchoredWords),\(verdict)")
   }

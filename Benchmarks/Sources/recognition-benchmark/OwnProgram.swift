@@ -2,6 +2,7 @@ import AudioTimeline
 import AudioTimelineFFmpeg
 import EPUB
 import Foundation
+import Measuring
 import Recognition
 import RecognitionPocketSphinx
 import TextAlignment
@@ -21,10 +22,10 @@ enum OwnProgram {
     _ recordings: [Recording], models: [String], profile: SpeedProfile, seconds limit: Double
   ) async throws {
     guard let path else {
-      Measure.write("program,pocketsphinx_batch is not installed: not compared")
+      printNow("program,pocketsphinx_batch is not installed: not compared")
       return
     }
-    Measure.write("program,model,recording,seconds,ours,pocketsphinx_batch,ratio")
+    printNow("program,model,recording,seconds,ours,pocketsphinx_batch,ratio")
     for model in models where model != "general" {
       var total = (seconds: 0.0, ours: 0.0, theirs: 0.0)
       for recording in recordings {
@@ -33,11 +34,11 @@ enum OwnProgram {
         let source = try await FFmpegAudioSource.open(paths: [part.audio.path])
         let length = min(limit, source.timeline.duration)
         let context = try Run.context(recording, 0, model: model)
-        let before = Measure.processorTime
+        let before = OwnUsage.cpu
         let recognizer = try PocketSphinxRecognizer(profile: profile, workers: 1)
         for try await _ in recognizer.results(for: source.blocks(in: 0..<length), context: context)
         {}
-        let ours = Measure.processorTime - before
+        let ours = OwnUsage.cpu - before
         let theirs = try await time(path, source, length, context, recognizer)
         report(model, recording.id, length, ours, theirs)
         total = (total.seconds + length, total.ours + ours, total.theirs + theirs)
@@ -49,7 +50,7 @@ enum OwnProgram {
   private static func report(
     _ model: String, _ name: String, _ seconds: Double, _ ours: Double, _ theirs: Double
   ) {
-    Measure.write(
+    printNow(
       "program,\(model),\(name),\(Int(seconds)),"
         + String(format: "%.2f,%.2f,%.3f", ours, theirs, ours / max(0.01, theirs)))
   }
@@ -75,7 +76,7 @@ enum OwnProgram {
     let control = folder.appendingPathComponent("control").path
     try names.joined(separator: "\n").appending("\n")
       .write(toFile: control, atomically: true, encoding: .utf8)
-    let before = Measure.childrenTime
+    let before = OwnUsage.childrenCPU
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments =
@@ -90,6 +91,6 @@ enum OwnProgram {
     guard process.terminationStatus == 0 else {
       throw CocoaError(.executableLoad)
     }
-    return Measure.childrenTime - before
+    return OwnUsage.childrenCPU - before
   }
 }

@@ -2,6 +2,7 @@ import AudioTimeline
 import AudioTimelineFFmpeg
 import EPUB
 import Foundation
+import Measuring
 import Recognition
 import RecognitionPocketSphinx
 import TextAlignment
@@ -23,7 +24,7 @@ struct Run {
     func milliseconds(_ value: Double?) -> String {
       value.map { String(Int(($0 * 1000).rounded())) } ?? "-"
     }
-    Measure.write(
+    printNow(
       [
         model, profile, recording, String(Int(seconds)),
         String(format: "%.1f", seconds / max(0.001, processorTime)),
@@ -43,16 +44,16 @@ extension Run {
       let source = try await FFmpegAudioSource.open(paths: [part.audio.path])
       let length = min(limit, source.timeline.duration)
       let context = try Self.context(recording, index, model: model)
-      Measure.forgetPeakMemory()
-      let before = Measure.processorTime
+      OwnUsage.forgetPeakMemory()
+      let before = OwnUsage.cpu
       var heard: [HeardWord] = []
       for try await result in recognizer.results(
         for: source.blocks(in: 0..<length), context: context)
       {
         heard += result.words
       }
-      processorTime += Measure.processorTime - before
-      peakMemory = max(peakMemory, Measure.peakMemory ?? 0)
+      processorTime += OwnUsage.cpu - before
+      peakMemory = max(peakMemory, OwnUsage.peakMemory)
       seconds += length
       if let file = arguments.value("--words") {
         let lines = heard.map {

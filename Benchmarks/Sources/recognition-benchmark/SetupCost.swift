@@ -1,6 +1,7 @@
 import AudioTimeline
 import EPUB
 import Foundation
+import Measuring
 import Recognition
 import RecognitionPocketSphinx
 import TextAlignment
@@ -9,9 +10,9 @@ import TextAlignment
 enum SetupCost {
   static func print(_ data: URL) async throws {
     let recordings = try Recording.english(in: data)
-    let before = Measure.processorTime
+    let before = OwnUsage.cpu
     let recognizer = try PocketSphinxRecognizer(workers: 1)
-    report("recognizer, with the dictionary", 0, Measure.processorTime - before)
+    report("recognizer, with the dictionary", 0, OwnUsage.cpu - before)
     for recording in recordings {
       guard let file = recording.book else { continue }
       let book = try EPUBPublication.open(path: file.path).book
@@ -23,31 +24,31 @@ enum SetupCost {
         ] {
           let text = ContextText(
             name: "\(count) words", extent: extent, words: Array(words.prefix(count)))
-          let start = Measure.processorTime
+          let start = OwnUsage.cpu
           let directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("readalong-benchmark").path
           _ = try recognizer.writeModel(of: text, to: directory)
-          let made = Measure.processorTime
+          let made = OwnUsage.cpu
           let silence = AudioBlock(start: 0, samples: Array(repeating: 0, count: 1600))
           for try await _ in recognizer.results(
             for: [silence].async, context: RecognitionContext(text: text))
           {}
           report("model of the text, written", count, made - start)
-          report("model and decoder", count, Measure.processorTime - made)
-          let again = Measure.processorTime
+          report("model and decoder", count, OwnUsage.cpu - made)
+          let again = OwnUsage.cpu
           for _ in 0..<100 {
             for try await _ in recognizer.results(
               for: [silence].async, context: RecognitionContext(text: text))
             {}
           }
-          report("a call with 0.1 s of audio", count, (Measure.processorTime - again) / 100)
+          report("a call with 0.1 s of audio", count, (OwnUsage.cpu - again) / 100)
         }
       }
     }
   }
 
   private static func report(_ what: String, _ words: Int, _ seconds: Double) {
-    Measure.write("setup,\(what),\(words) words,\(String(format: "%.1f", seconds * 1000)) ms")
+    printNow("setup,\(what),\(words) words,\(String(format: "%.1f", seconds * 1000)) ms")
   }
 }
 

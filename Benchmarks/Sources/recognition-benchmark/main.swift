@@ -57,7 +57,7 @@ if arguments.value("--danger") != nil {
   try await Danger.print(recordings, profile: profiles[0], seconds: min(seconds, 300))
   exit(0)
 }
-Measure.write(
+printNow(
   "model,profile,recording,seconds,xRT,peakMB,WER%,matched%,startMedian,startP95,bias,words")
 for model in models {
   // Without a text there is the engine as it comes: the profiles are made for texts.

@@ -1,5 +1,6 @@
 import ChapterLocator
 import Foundation
+import Measuring
 import ReadAlong
 import RecognitionPocketSphinx
 
@@ -19,7 +20,7 @@ struct Wait: CustomStringConvertible {
     jobs: Int
   ) async throws {
     let clock = ContinuousClock()
-    let (start, cpuStart) = (clock.now, Self.cpuSeconds)
+    let (start, cpuStart) = (clock.now, OwnUsage.cpu)
     let aligner = try OnDemandAligner(
       BookAligner(
         book: narrated.book, audio: narrated.audio(as: form),
@@ -35,7 +36,7 @@ struct Wait: CustomStringConvertible {
       break
     }
     wall = (clock.now - start) / .seconds(1)
-    cpu = Self.cpuSeconds - cpuStart
+    cpu = OwnUsage.cpu - cpuStart
   }
 
   var description: String {
@@ -54,12 +55,5 @@ struct Wait: CustomStringConvertible {
       + String(
         format: "%.2f | %.2f | %.2f | %.0f |", median(waits.map(\.wall)),
         waits.map(\.wall).max() ?? 0, median(waits.map(\.cpu)), median(waits.map(\.heard)))
-  }
-
-  /// The CPU time of this process so far, in seconds.
-  private static var cpuSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

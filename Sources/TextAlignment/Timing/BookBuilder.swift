@@ -1,10 +1,7 @@
 /// Puts the alignments of a book's sections together from the pairs found in the whole of it.
 struct BookBuilder: Sendable {
   let match: TokenMatch
-  let heard: HeardTokens
-  let table: WordTable
-  let near: NearWords
-  let quiet: QuietPlaces
+  let audio: HeardAudio
   let rules: AlignmentRules
   private let neighbors: NeighborTimes
 
@@ -13,19 +10,13 @@ struct BookBuilder: Sendable {
   /// Whether each heard word lies in the stretch of a section, which is the section's to name.
   private(set) var isOwned: [Bool]
 
-  init(
-    _ match: TokenMatch, heard: HeardTokens, table: WordTable, near: NearWords,
-    quiet: QuietPlaces, rules: AlignmentRules
-  ) {
+  init(_ match: TokenMatch, audio: HeardAudio, rules: AlignmentRules) {
     self.match = match
-    self.heard = heard
-    self.table = table
-    self.near = near
-    self.quiet = quiet
+    self.audio = audio
     self.rules = rules
-    neighbors = NeighborTimes(match, heard)
+    neighbors = NeighborTimes(match, audio.tokens)
     partners = [Int32](repeating: -1, count: match.partners.count)
-    isOwned = [Bool](repeating: false, count: heard.count)
+    isOwned = [Bool](repeating: false, count: audio.tokens.count)
   }
 
   /// The alignment of the section whose spoken words are a range of the book's.
@@ -59,8 +50,7 @@ struct BookBuilder: Sendable {
   ) -> (alignment: SectionAlignment, pairs: TokenMatch, range: Range<Int>) {
     let pairs = match.part(range, rules: rules)
     let builder = SectionBuilder(
-      text: text, heard: heard, table: table, near: near, quiet: quiet, rules: rules,
-      bounds: neighbors.around(pairs))
+      text: text, audio: audio, rules: rules, bounds: neighbors.around(pairs))
     return (builder.alignment(pairs, fixed: fixed), pairs, range)
   }
 
