@@ -22,7 +22,7 @@ final class DocumentReader: MarkupHandler {
   private(set) var failure: EPUBError?
 
   private let context: Context
-  private let cutter: SentenceCutter
+  private let emitter: SentenceEmitter
   private var stack: [Frame] = [Frame()]
   private var block = TextBlock()
   private var chunk = 0
@@ -58,7 +58,7 @@ final class DocumentReader: MarkupHandler {
 
   init(_ context: Context, cutter: SentenceCutter) {
     self.context = context
-    self.cutter = cutter
+    emitter = SentenceEmitter(context: context, cutter: cutter)
   }
 
   var isDone: Bool { failure != nil }
@@ -291,57 +291,11 @@ final class DocumentReader: MarkupHandler {
     ruby.baseStart = 0
   }
 
+  /// Gives the block's sentences, and the alternatives that were met in it, to the current section.
   private func emit() {
     let current = sections.count - 1
-    let block = block
-    let ranges = block.isEmpty ? [] : cutter.ranges(in: block)
-    var places = PlaceWriter(base: context.base)
-    var lines = block.lineStarts[...]
-    var unspoken = block.unspoken[...]
-    var readings = block.readings[...]
-    for (i, range) in ranges.enumerated() {
-      var sentence = Sentence(String(decoding: block.text[range], as: UTF8.self))
-      sentence.role = block.traits.role
-      while let line = lines.first, line < range.lowerBound { lines = lines.dropFirst() }
-      sentence.startsBlock = i == 0 || lines.first == range.lowerBound
-      // Both lists rise, and what ends before this sentence does not reach the next one.
-      unspoken = unspoken.drop { $0.upperBound <= range.lowerBound }
-      sentence.unspoken = unspoken.prefix { $0.lowerBound < range.upperBound }
-        .compactMap { range.relative($0) }
-      readings = readings.drop { $0.range.upperBound <= range.lowerBound }
-      sentence.readings = readings.prefix { $0.range.lowerBound < range.upperBound }
-        .compactMap { reading in
-          range.relative(reading.range).map { Sentence.Reading(range: $0, text: reading.text) }
-        }
-      let (cfi, id) = places.place(of: range, in: block)
-      sentence.place = SentencePlace(
-        href: context.href, elementID: id, cfi: cfi, characters: 0..<0)
-      let source = context.keepsSources ? block.source(of: range) : nil
-      sections[current].append(sentence, length: scalarLength(block.text[range]), source)
-    }
-    for (text, path) in alternatives {
-      let place = SentencePlace(
-        href: context.href, elementID: path.nearestID, cfi: context.base + path.notation,
-        characters: 0..<0)
-      sections[current].append(
-        Sentence(text, role: .caption, startsBlock: true, place: place),
-        length: scalarLength(text.utf8), context.keepsSources ? SentenceSource() : nil)
-    }
+    if !block.isEmpty { emitter.emit(block, to: &sections[current]) }
+    for (text, path) in alternatives { emitter.emit(text, at: path, to: &sections[current]) }
     alternatives.removeAll()
-  }
-}
-
-extension ElementTraits {
-  fileprivate var role: SentenceRole {
-    contains(.note) ? .note : contains(.heading) ? .heading : contains(.caption) ? .caption : .text
-  }
-}
-
-extension Range<Int> {
-  /// The part of another range inside this one, counted from its start.
-  fileprivate func relative(_ other: Range<Int>) -> Range<Int>? {
-    let shared = clamped(to: other)
-    guard !shared.isEmpty else { return nil }
-    return shared.lowerBound - lowerBound..<shared.upperBound - lowerBound
   }
 }
