@@ -16,6 +16,8 @@ struct TargetSearch: Sendable {
 
   /// How far a word may lie from the target and still tell its time.
   private static let reach = 25
+  /// By how much a few words may be slower than the pace of what was heard around them.
+  private static let slowest = 1.5
 
   /// The separate readings of the target's section, without quotations of it in another one.
   let readings: [[Sighting]]
@@ -86,8 +88,10 @@ struct TargetSearch: Sendable {
       let share = Double(target.word - earlier.endWord) / Double(run.word - earlier.endWord)
       time = earlier.end + share * max(0, run.start - earlier.end)
     }
-    // What was not listened to might hold the words in between at another pace.
-    guard distance <= 3 || isHeard(from: time - 0.5, to: run.start) else { return nil }
+    // What was not listened to might hold the words in between at another pace, pauses among them.
+    let slowly = run.start - Self.slowest * Double(distance) * pace
+    let earliest = min(time, max(slowly, map.lastRun(before: run.start)?.end ?? 0))
+    guard distance <= 3 || isHeard(from: earliest - 0.5, to: run.start) else { return nil }
     time = onset(near: time, before: run, pace: pace)
     return Moment(time: max(0, min(time, run.start)), sighting: sighting, distance: distance)
   }
