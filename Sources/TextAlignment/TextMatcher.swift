@@ -41,10 +41,10 @@ public struct TextMatcher: Sendable {
   ) -> SectionAlignment {
     var table = WordTable()
     let text = SectionText(sentences, language: language, table: &table)
-    let audio = HeardAudio(heard, quiet: quiet, language: language, table: &table, rules: rules)
+    let speech = HeardSpeech(heard, quiet: quiet, language: language, table: &table, rules: rules)
     let match = TokenMatch.section(
-      book: text.tokens.ids, heard: audio.tokens.ids, near: audio.near, rules: rules)
-    return SectionBuilder(text: text, audio: audio, rules: rules).alignment(match, fixed: fixed)
+      book: text.tokens.ids, heard: speech.tokens.ids, near: speech.near, rules: rules)
+    return SectionBuilder(text: text, speech: speech, rules: rules).alignment(match, fixed: fixed)
   }
 
   /// Aligns a whole book with everything that was heard, sections in any order, twice or missing.
@@ -73,20 +73,20 @@ public struct TextMatcher: Sendable {
       parts.append((text, ids.count..<(ids.count + text.tokens.ids.count)))
       ids += text.tokens.ids
     }
-    let audio = HeardAudio(heard, quiet: quiet, language: language, table: &table, rules: rules)
-    var match = TokenMatch.book(ids, heard: audio.tokens.ids, near: audio.near, rules: rules)
+    let speech = HeardSpeech(heard, quiet: quiet, language: language, table: &table, rules: rules)
+    var match = TokenMatch.book(ids, heard: speech.tokens.ids, near: speech.near, rules: rules)
     match.slideHoles(
-      book: ids, heard: audio.tokens, startsSentence: parts.flatMap(\.text.startsSentence))
-    var builder = BookBuilder(match, audio: audio, rules: rules)
+      book: ids, heard: speech.tokens, startsSentence: parts.flatMap(\.text.startsSentence))
+    var builder = BookBuilder(match, speech: speech, rules: rules)
     var result = BookAlignment()
     for (index, part) in parts.enumerated() {
       result.sections.append(
         builder.align(part.text, at: part.range, fixed: fixed[index] ?? []))
     }
     result.extra = ExtraFinder(
-      book: ids, partners: builder.partners, heard: audio.tokens, rules: rules
+      book: ids, partners: builder.partners, heard: speech.tokens, rules: rules
     ).stretches(
-      in: 0..<audio.tokens.count, isOwned: { builder.isOwned[$0] }, unheardBefore: { _ in 0 })
+      in: 0..<speech.tokens.count, isOwned: { builder.isOwned[$0] }, unheardBefore: { _ in 0 })
     return result
   }
 }

@@ -1,7 +1,7 @@
 /// Puts the alignments of a book's sections together from the pairs found in the whole of it.
 struct BookBuilder: Sendable {
   let match: TokenMatch
-  let audio: HeardAudio
+  let speech: HeardSpeech
   let rules: AlignmentRules
   private let neighbors: NeighborTimes
 
@@ -10,13 +10,13 @@ struct BookBuilder: Sendable {
   /// Whether each heard word lies in the stretch of a section, which is the section's to name.
   private(set) var isOwned: [Bool]
 
-  init(_ match: TokenMatch, audio: HeardAudio, rules: AlignmentRules) {
+  init(_ match: TokenMatch, speech: HeardSpeech, rules: AlignmentRules) {
     self.match = match
-    self.audio = audio
+    self.speech = speech
     self.rules = rules
-    neighbors = NeighborTimes(match, audio.tokens)
+    neighbors = NeighborTimes(match, speech.tokens)
     partners = [Int32](repeating: -1, count: match.partners.count)
-    isOwned = [Bool](repeating: false, count: audio.tokens.count)
+    isOwned = [Bool](repeating: false, count: speech.tokens.count)
   }
 
   /// The alignment of the section whose spoken words are a range of the book's.
@@ -50,7 +50,7 @@ struct BookBuilder: Sendable {
   ) -> (alignment: SectionAlignment, pairs: TokenMatch, range: Range<Int>) {
     let pairs = match.part(range, rules: rules)
     let builder = SectionBuilder(
-      text: text, audio: audio, rules: rules, bounds: neighbors.around(pairs))
+      text: text, speech: speech, rules: rules, bounds: neighbors.around(pairs))
     return (builder.alignment(pairs, fixed: fixed), pairs, range)
   }
 

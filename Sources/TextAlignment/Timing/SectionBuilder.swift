@@ -1,13 +1,13 @@
 /// Puts a section's alignment together from the pairs found.
 struct SectionBuilder: Sendable {
   let text: SectionText
-  let audio: HeardAudio
+  let speech: HeardSpeech
   let rules: AlignmentRules
   /// The time between what was heard of the sections before and after.
   var bounds = -Double.infinity..<Double.infinity
 
-  private var heard: HeardTokens { audio.tokens }
-  private var quiet: QuietPlaces { audio.quiet }
+  private var heard: HeardTokens { speech.tokens }
+  private var quiet: QuietPlaces { speech.quiet }
 
   /// The alignment that follows from a match and the points that a person fixed.
   func alignment(_ match: TokenMatch, fixed points: [FixedPoint] = []) -> SectionAlignment {
@@ -21,7 +21,7 @@ struct SectionBuilder: Sendable {
       fixed.map {
         TokenMatch.Pin(word: text.tokens.spans[$0.word].lowerBound, heard: cut($0.time))
       },
-      book: text.tokens.ids, heard: heard.ids, window: window(match, fixed), near: audio.near,
+      book: text.tokens.ids, heard: heard.ids, window: window(match, fixed), near: speech.near,
       rules: rules)
     match.slideHoles(
       book: text.tokens.ids, heard: heard, startsSentence: text.startsSentence)
@@ -100,7 +100,7 @@ struct SectionBuilder: Sendable {
       }
       entries.append(entry)
     }
-    OtherReadings(table: audio.table, heard: heard).find(&entries, text.words) { index in
+    OtherReadings(table: speech.table, heard: heard).find(&entries, text.words) { index in
       let span = text.tokens.spans[index]
       return span.allSatisfy {
         match.partners[$0] >= 0 && text.tokens.ids[$0] == heard.ids[Int(match.partners[$0])]

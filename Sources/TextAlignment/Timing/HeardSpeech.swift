@@ -1,5 +1,5 @@
 /// What was heard, and how its words are told from one another: what sections are held against.
-struct HeardAudio: Sendable {
+struct HeardSpeech: Sendable {
   /// The words heard.
   let tokens: HeardTokens
   /// All words, printed and heard, by number.
