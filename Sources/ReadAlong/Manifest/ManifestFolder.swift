@@ -18,7 +18,9 @@ public final class ManifestFolder: HeardStore {
   /// Where the folder is.
   public let path: String
   /// The manifest, with the files as they are now.
-  public var manifest: Manifest { current.withLock { $0 } }
+  public var manifest: Manifest {
+    @inline(never) get { current.withLock { $0 } }
+  }
   /// What has changed since the folder was last used, in sentences for a person.
   public let notices: [String]
 
@@ -93,6 +95,7 @@ public final class ManifestFolder: HeardStore {
   /// Writes the manifest.
   ///
   /// - Throws: `ReadAlongError` with the code `unwritable`.
+  @inline(never)
   public func save(_ manifest: Manifest) throws(ReadAlongError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -184,6 +187,7 @@ public final class ManifestFolder: HeardStore {
   }
 
   /// A hash of all that a stretch depends on, computed once for each key.
+  @inline(never)
   private func name(of key: HearingKey) -> String {
     names.withLock { names in
       if let known = names[key] { return known }

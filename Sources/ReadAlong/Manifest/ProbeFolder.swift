@@ -45,6 +45,7 @@ public final class ProbeFolder: ProbeStore {
   }
 
   /// A file's size, date and hash; nil if it cannot be read.
+  @inline(never)
   func entry(ofFileAt path: String) -> Manifest.FileEntry? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let known = entries.withLock { $0[path] } ?? listed.first { $0.name == name }

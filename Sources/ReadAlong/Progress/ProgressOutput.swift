@@ -55,6 +55,7 @@ public final class ProgressOutput: Sendable {
   }
 
   /// Shows a report of progress.
+  @inline(never)
   public func show(_ progress: AlignmentProgress) {
     renderer.withLock { renderer in
       if case .line(_, let usesUnicode) = renderer.style, let columns = Self.columns {
@@ -65,12 +66,14 @@ public final class ProgressOutput: Sendable {
   }
 
   /// Prints something worth knowing on a line of its own, unless all is to be quiet.
+  @inline(never)
   public func note(_ text: String) {
     if isQuiet { return }
     renderer.withLock { renderer in Self.print(renderer.end() + text + "\n") }
   }
 
   /// Makes room for other text.
+  @inline(never)
   public func end() {
     renderer.withLock { renderer in Self.print(renderer.end()) }
   }

@@ -4,6 +4,10 @@ import Synchronization
 import TextAlignment
 
 /// The workers, and which of them hears the next utterance.
+///
+/// Locks are taken in functions that are not inlined, here and elsewhere: on Linux a `Mutex` is marked with
+/// the number of its thread, and an optimized function that suspends may keep that number from before, when
+/// it ran on another thread. The lock then belongs to nobody, and the process traps.
 final class WorkerPool: Sendable {
   private let workers: [DecoderWorker]
   private let loads: Mutex<[Load]>
@@ -49,11 +53,17 @@ final class WorkerPool: Sendable {
   ) async throws -> Value {
     let index = choose(key)
     return try await abandoningOnCancellation { [self] in
-      defer { loads.withLock { $0[index].pending -= 1 } }
+      defer { release(index) }
       return try await work(workers[index])
     }
   }
 
+  @inline(never)
+  private func release(_ index: Int) {
+    loads.withLock { $0[index].pending -= 1 }
+  }
+
+  @inline(never)
   private func choose(_ key: DecoderKey) -> Int {
     loads.withLock { loads in
       // Fewest waiting first, then those that have the decoder, then those that keep least.

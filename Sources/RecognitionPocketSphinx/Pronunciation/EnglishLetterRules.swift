@@ -11,6 +11,7 @@ public struct EnglishLetterRules: PronunciationSource {
   public init() {}
 
   /// Guesses how a word is pronounced.
+  @inline(never)
   public func pronunciations(of word: String) -> [String] {
     guard !word.isEmpty, word.utf8.allSatisfy({ $0 &- UInt8(ascii: "a") < 26 || $0 == 0x27 })
     else { return [] }

@@ -21,6 +21,7 @@ final class Lexicon: Sendable {
   var sample: (word: String, phones: String)? { dictionary.sample }
 
   /// The pronunciations of a word, none where nobody knows any.
+  @inline(never)
   func pronunciations(of word: String) -> [String] {
     // A blank, a bracket or a comment sign would break the engine's files.
     guard !word.isEmpty, word.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x28 && $0 != 0x23 })
@@ -40,6 +41,7 @@ final class Lexicon: Sendable {
   /// Makes sure that corrected pronunciations are made of phones that there are.
   ///
   /// The engine would pass over such a word in silence, and it would never be heard.
+  @inline(never)
   func check(_ corrections: [String: [String]]) throws(RecognitionError) {
     guard !corrections.isEmpty else { return }
     let phones = phones.withLock { phones in
