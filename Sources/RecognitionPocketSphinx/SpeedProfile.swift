@@ -49,7 +49,7 @@ public struct SpeedProfile: Hashable, Sendable {
     name: "balanced", passage: ["-ds": "2", "-fwdflat": "no"],
     book: ["-ds": "2", "-fwdflat": "no", "-maxhmmpf": "2000"], general: ["-ds": "2"])
 
-  /// One narrow pass with rougher sounds: nine tenths of the time go into comparing sounds.
+  /// One narrow pass with rougher sounds: three quarters of the time go into comparing sounds.
   public static let fast = SpeedProfile(
     name: "fast",
     passage: ["-ds": "2", "-fwdflat": "no", "-topn": "1", "-maxhmmpf": "300"],

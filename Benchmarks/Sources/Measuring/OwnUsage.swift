@@ -32,16 +32,12 @@ public enum OwnUsage {
   }
 
   #if canImport(Darwin)
+    private typealias Who = Int32
     private static let (own, children) = (RUSAGE_SELF, RUSAGE_CHILDREN)
   #else
-    private static let own = __rusage_who_t(RUSAGE_SELF.rawValue)
-    private static let children = __rusage_who_t(RUSAGE_CHILDREN.rawValue)
-  #endif
-
-  #if canImport(Darwin)
-    private typealias Who = Int32
-  #else
     private typealias Who = __rusage_who_t
+    private static let own = Who(RUSAGE_SELF.rawValue)
+    private static let children = Who(RUSAGE_CHILDREN.rawValue)
   #endif
 
   private static func usage(_ who: Who) -> rusage {

@@ -67,6 +67,7 @@ final class FileDecoder {
     } else {
       try finish(into: &fresh)
     }
+    if gap.isEmpty, frame >= layout.delay + layout.frames { drain(into: &fresh) }
     deliver(fresh, into: &output)
     return !wanted.isEmpty
   }
@@ -118,7 +119,6 @@ final class FileDecoder {
     if sound != true { note(gap) }
     framesOfLastPacket = length
     frame += Int64(length)
-    if gap.isEmpty, frame >= layout.delay + layout.frames { drain(into: &output) }
   }
 
   private func feedResampler(
@@ -146,7 +146,6 @@ final class FileDecoder {
     let end = min(gap.upperBound, gap.lowerBound + Self.mostSilence)
     fill(gap.lowerBound..<end, into: &output)
     gap = end..<gap.upperBound
-    if gap.isEmpty, frame >= layout.delay + layout.frames { drain(into: &output) }
   }
 
   /// Passes over the part of a gap that lies before what is wanted.

@@ -52,7 +52,7 @@ public struct DictionaryFile: PronunciationSource {
       var phones: Set<String> = []
       for line in Self.lines(of: bytes) {
         for phone in Self.phones(bytes, at: Int(line)).split(separator: " ") {
-          if !phones.contains(String(phone)) { phones.insert(String(phone)) }
+          phones.insert(String(phone))
         }
       }
       return phones
