@@ -109,7 +109,10 @@ let package = Package(
     example("audio-info", ["AudioTimelineFFmpeg", "AudioTimeline"]),
     example(
       "transcribe",
-      ["Recognition", "RecognitionPocketSphinx", "AudioTimelineFFmpeg", "AudioTimeline", "EPUB"]),
+      [
+        "ChapterLocator", "Recognition", "RecognitionPocketSphinx", "AudioTimelineFFmpeg",
+        "AudioTimeline", "EPUB", "TextAlignment",
+      ]),
     example(
       "locate-chapters",
       [

@@ -28,7 +28,7 @@ let package = Package(
     program("matcher-benchmark", [], measuring: true),
     program(
       "recognition-benchmark",
-      ["RecognitionPocketSphinx", "AudioTimelineFFmpeg", "EPUB"], measuring: true),
+      ["RecognitionPocketSphinx", "ChapterLocator", "AudioTimelineFFmpeg", "EPUB"], measuring: true),
     program("text-benchmark", ["TextAlignment"]),
     program("place-benchmark", ["ChapterLocator", "TextAlignment"], measuring: true),
     program(

@@ -1,23 +1,30 @@
+import ChapterLocator
 import EPUB
 import Foundation
 import Recognition
+import RecognitionPocketSphinx
 import TextAlignment
 
-/// Reads a book, an EPUB or plain text, as the text that is probably read.
-func readText(_ path: String) throws -> ContextText {
-  let sentences: [Sentence]
-  var rules = LanguageRules.english
-  if path.lowercased().hasSuffix(".epub") {
-    let book = try EPUBPublication.open(path: path).book
-    rules = .rules(for: book.language)
-    sentences = book.sections.flatMap(\.sentences)
-  } else {
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    sentences = text.split(whereSeparator: \.isNewline).map { Sentence(String($0)) }
-  }
-  let words = SpokenText(sentences, language: rules).words
+/// Reads a book, an EPUB or plain text.
+func readBook(_ path: String) throws -> Book {
+  if path.lowercased().hasSuffix(".epub") { return try EPUBPublication.open(path: path).book }
+  let text = try String(contentsOfFile: path, encoding: .utf8)
+  let sentences = text.split(whereSeparator: \.isNewline).map { Sentence(String($0)) }
+  return Book(title: path, sections: [Section(sentences: sentences)])
+}
+
+/// The recognizer and what it is told, for audio that a book is probably read in.
+func told(
+  _ book: Book, _ recognizer: PocketSphinxRecognizer
+) -> (recognizer: any Recognizer, context: RecognitionContext) {
+  let index = BookIndex(book, language: .rules(for: book.language))
+  var context = index.context
   // What a section's model can hold need not be searched as a whole book.
-  return ContextText(name: path, extent: words.count > 9000 ? .book : .passage, words: words)
+  if let words = context.text?.words, words.count <= 9000 {
+    context.text?.extent = .passage
+    return (recognizer, context)
+  }
+  return (NarrowingRecognizer(recognizer, index: index), context)
 }
 
 /// Writes a word on a line of its own.

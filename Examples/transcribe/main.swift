@@ -2,8 +2,8 @@
 //
 //   transcribe AUDIO… [--text BOOK] [--profile accurate|balanced|fast] [--from T] [--to T] [--json]
 //
-// A book given with --text, an EPUB or plain text, becomes the language model; without one the general model is
-// used. T is in seconds, or as 1:02:03. Ctrl-C stops at once.
+// A book given with --text, an EPUB or plain text, becomes the language model: a long one as a whole until the
+// place is heard, then the pages around it. Without a text the general model is used. T is in seconds, or as 1:02:03. Ctrl-C stops at once.
 
 import AudioTimeline
 import AudioTimelineFFmpeg
@@ -21,9 +21,10 @@ do {
 }
 
 let work = Task {
-  let recognizer = try PocketSphinxRecognizer(profile: options.profile, workers: 1)
+  let engine = try PocketSphinxRecognizer(profile: options.profile, workers: 1)
   let source = try await FFmpegAudioSource.open(paths: options.audio)
-  let context = RecognitionContext(text: try options.text.map(readText))
+  let (recognizer, context) =
+    try options.text.map { told(try readBook($0), engine) } ?? (engine, RecognitionContext())
   let range = options.from..<max(options.from, min(options.to, source.timeline.duration))
   for try await result in recognizer.results(for: source.blocks(in: range), context: context) {
     for word in result.words { write(word, asJSON: options.isJSON) }

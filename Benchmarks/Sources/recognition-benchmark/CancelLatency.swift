@@ -13,7 +13,8 @@ enum CancelLatency {
     let source = try await FFmpegAudioSource.open(paths: [part.audio.path])
     let recognizer = try PocketSphinxRecognizer(profile: profile, workers: 1)
     for model in models {
-      let context = try Run.context(recording, 0, model: model)
+      let context = Run.context(
+        recording, 0, model: model, book: model == "book" ? try recording.index() : nil)
       var latencies: [Double] = []
       for step in 1...20 {
         let task = Task {

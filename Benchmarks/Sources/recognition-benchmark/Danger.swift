@@ -1,5 +1,6 @@
 import AudioTimeline
 import AudioTimelineFFmpeg
+import ChapterLocator
 import Foundation
 import Recognition
 import RecognitionPocketSphinx
@@ -32,6 +33,43 @@ enum Danger {
         try await report(
           text.id, name, sentences, recognizer,
           [AudioBlock(start: 0, samples: samples)].async, context)
+      }
+    }
+  }
+
+  /// Prints, for each book and each audio that is not of it, the largest share of a section that the matcher finds.
+  ///
+  /// Sections of less than 500 words are passed over.
+  static func printBooks(
+    _ recordings: [Recording], profile: SpeedProfile, seconds: Double
+  ) async throws {
+    let engine = try PocketSphinxRecognizer(profile: profile, workers: 1)
+    var told: Set<URL> = []
+    printNow("danger,book,audio,heardWords,largestBookShare%,sectionsAligned")
+    for recording in recordings {
+      guard let file = recording.book, told.insert(file).inserted,
+        let index = try recording.index()
+      else { continue }
+      let recognizer = NarrowingRecognizer(engine, index: index)
+      for other in recordings where other.book != file {
+        guard let audio = other.parts.first?.audio else { continue }
+        let source = try await FFmpegAudioSource.open(paths: [audio.path])
+        let end = min(seconds, source.timeline.duration)
+        var heard: [HeardWord] = []
+        for try await result in recognizer.results(
+          for: source.blocks(in: 0..<end), context: index.context)
+        {
+          heard += result.words
+        }
+        let alignment = TextMatcher().align(index.book, with: heard)
+        let sections = zip(index.book.sections, alignment.sections).filter { section, _ in
+          SpokenText(section.sentences).words.count >= 500
+        }
+        let largest = sections.map { $1.bookShare }.max() ?? 0
+        let aligned = alignment.sections.count { $0.verdict == .aligned }
+        printNow(
+          "danger,\(file.lastPathComponent),\(other.id),\(heard.count),\(percent(largest)),\(aligned)"
+        )
       }
     }
   }

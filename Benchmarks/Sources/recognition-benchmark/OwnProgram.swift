@@ -33,7 +33,8 @@ enum OwnProgram {
         guard let part = recording.parts.first else { continue }
         let source = try await FFmpegAudioSource.open(paths: [part.audio.path])
         let length = min(limit, source.timeline.duration)
-        let context = try Run.context(recording, 0, model: model)
+        let context = Run.context(
+          recording, 0, model: model, book: model == "book" ? try recording.index() : nil)
         let before = OwnUsage.cpu
         let recognizer = try PocketSphinxRecognizer(profile: profile, workers: 1)
         for try await _ in recognizer.results(for: source.blocks(in: 0..<length), context: context)

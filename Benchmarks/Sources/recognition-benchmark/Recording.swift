@@ -1,4 +1,6 @@
 import AudioTimeline
+import ChapterLocator
+import EPUB
 import Foundation
 import TextAlignment
 
@@ -36,6 +38,11 @@ struct Recording {
       guard truth.language == "en" else { return nil }
       return Recording(truth, folder: folder.appendingPathComponent(id), data: data)
     }
+  }
+
+  /// The whole book, indexed.
+  func index() throws -> BookIndex? {
+    try book.map { BookIndex(try EPUBPublication.open(path: $0.path).book) }
   }
 
   private init(_ truth: Truth, folder: URL, data: URL) {

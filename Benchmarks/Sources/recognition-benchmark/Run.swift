@@ -1,6 +1,6 @@
 import AudioTimeline
 import AudioTimelineFFmpeg
-import EPUB
+import ChapterLocator
 import Foundation
 import Measuring
 import Recognition
@@ -38,12 +38,17 @@ struct Run {
 
 extension Run {
   init(
-    _ recording: Recording, model: String, recognizer: PocketSphinxRecognizer, seconds limit: Double
+    _ recording: Recording, model: String, recognizer engine: PocketSphinxRecognizer,
+    seconds limit: Double
   ) async throws {
+    var recognizer: any Recognizer = engine
+    // A book is indexed once for all of its audio: that is not part of what hearing costs.
+    let book = model == "passage" || model == "general" ? nil : try recording.index()
+    if model == "narrowed", let book { recognizer = NarrowingRecognizer(engine, index: book) }
     for (index, part) in recording.parts.enumerated() {
       let source = try await FFmpegAudioSource.open(paths: [part.audio.path])
       let length = min(limit, source.timeline.duration)
-      let context = try Self.context(recording, index, model: model)
+      let context = Self.context(recording, index, model: model, book: book)
       OwnUsage.forgetPeakMemory()
       let before = OwnUsage.cpu
       var heard: [HeardWord] = []
@@ -75,24 +80,14 @@ extension Run {
     }
   }
 
-  static func context(_ recording: Recording, _ index: Int, model: String) throws
-    -> RecognitionContext
-  {
-    let words: [SpokenWord]
-    switch model {
-    case "general":
-      return RecognitionContext()
-    case "book":
-      guard let file = recording.book else { return RecognitionContext() }
-      let name = file.lastPathComponent
-      let book = try EPUBPublication.open(path: file.path).book
-      words = SpokenText(book.sections.flatMap(\.sentences)).words
-      return RecognitionContext(
-        text: ContextText(name: name, extent: .book, words: words))
-    default:
-      words = SpokenText(recording.parts[index].sentences.map { Sentence($0) }).words
-      return RecognitionContext(
-        text: ContextText(name: "\(recording.id)/\(index)", extent: .passage, words: words))
-    }
+  /// What is told of a part of a recording: the whole book, the part's own text, or nothing.
+  static func context(
+    _ recording: Recording, _ index: Int, model: String, book: BookIndex?
+  ) -> RecognitionContext {
+    if let book { return book.context }
+    guard model == "passage" else { return RecognitionContext() }
+    let words = SpokenText(recording.parts[index].sentences.map { Sentence($0) }).words
+    return RecognitionContext(
+      text: ContextText(name: "\(recording.id)/\(index)", extent: .passage, words: words))
   }
 }

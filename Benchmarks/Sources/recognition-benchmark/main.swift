@@ -6,7 +6,7 @@ import TextAlignment
 
 // Recognizes the English recordings of the data folder and prints how fast and how well.
 //
-//   recognition-benchmark [--data DIR] [--only ID,…] [--profiles P,…] [--models passage,book,general]
+//   recognition-benchmark [--data DIR] [--only ID,…] [--profiles P,…] [--models passage,narrowed,book,general]
 //     [--seconds N] [--option NAME=VALUE …] [--danger yes | --altered yes | --program yes | --cancel yes | --setup yes]
 
 let arguments = Arguments(CommandLine.arguments.dropFirst())
@@ -20,8 +20,9 @@ guard FileManager.default.fileExists(atPath: data.appendingPathComponent("record
 }
 let only = arguments.value("--only")?.split(separator: ",").map(String.init)
 let profileNames = arguments.value("--profiles") ?? "accurate,balanced,fast"
-let models = (arguments.value("--models") ?? "passage,book,general").split(separator: ",").map(
-  String.init)
+let models = (arguments.value("--models") ?? "passage,narrowed,book,general").split(separator: ",")
+  .map(
+    String.init)
 let seconds = arguments.value("--seconds").flatMap(Double.init) ?? .infinity
 
 var profiles: [SpeedProfile] = profileNames.split(separator: ",").compactMap { name in
@@ -55,6 +56,7 @@ if arguments.value("--altered") != nil {
 }
 if arguments.value("--danger") != nil {
   try await Danger.print(recordings, profile: profiles[0], seconds: min(seconds, 300))
+  try await Danger.printBooks(recordings, profile: profiles[0], seconds: min(seconds, 300))
   exit(0)
 }
 printNow(
@@ -64,7 +66,7 @@ for model in models {
   for profile in model == "general" ? [.accurate] : profiles {
     var total = Run()
     for recording in recordings {
-      if model == "book", recording.book == nil { continue }
+      if model == "book" || model == "narrowed", recording.book == nil { continue }
       let recognizer = try PocketSphinxRecognizer(profile: profile, workers: 1)
       let run = try await Run(recording, model: model, recognizer: recognizer, seconds: seconds)
       run.print(model, profile.name, recording.id)

@@ -5,8 +5,6 @@ extension SentenceScanner {
   /// A word beside a stop.
   struct Neighbor {
     var range: Range<Int>
-    /// In lower case, with its inner points.
-    var text: String
     var isCapitalized: Bool
     var isLowercase: Bool
     var isNumber: Bool
@@ -32,7 +30,7 @@ extension SentenceScanner {
     if stop.hasMark { return !(stop.isClosed && tellsWhoSpeaks(word)) }
     if stop.points == 3 || stop.points == 2 {
       return stop.isClosed
-        ? !tellsWhoSpeaks(word) : !rules.alwaysCapital.contains(word.text)
+        ? !tellsWhoSpeaks(word) : !rules.alwaysCapital.contains(text(of: word))
     }
     if stop.points > 1 { return true }
     return pointEnds(stop, next: word, sentenceStart: sentenceStart)
@@ -41,15 +39,16 @@ extension SentenceScanner {
   /// Whether a single full stop ends a sentence, or belongs to the word before it.
   private func pointEnds(_ stop: Stop, next: Neighbor, sentenceStart: Int) -> Bool {
     guard let word = word(before: stop.start, notBefore: sentenceStart) else { return true }
-    let startsSentence = rules.starters.contains(next.text)
+    var startsSentence: Bool { rules.starters.contains(self.text(of: next)) }
     let isFirst = self.word(after: sentenceStart)?.range.lowerBound == word.range.lowerBound
     if word.isNumber {
       if isFirst, word.range.count <= 3 { return false }
       return !rules.pointMakesOrdinal || word.range.count > 2 || startsSentence
     }
-    let isInitial = word.isCapitalized && word.text.unicodeScalars.count == 1
+    let text = self.text(of: word)
+    let isInitial = word.isCapitalized && text.unicodeScalars.count == 1
     if isInitial {
-      if rules.alwaysCapital.contains(word.text), !isFirst,
+      if rules.alwaysCapital.contains(text), !isFirst,
         let before = self.word(before: word.range.lowerBound, notBefore: sentenceStart),
         before.isLowercase
       {
@@ -58,14 +57,14 @@ extension SentenceScanner {
       return startsSentence && !isFirst
     }
     if isFirst, isRomanNumber(word) { return false }
-    guard abbreviations.contains(word.text) || word.text.utf8.contains(0x2E) else { return true }
-    if rules.inner.contains(word.text) { return false }
-    if rules.beforeNumbers.contains(word.text), next.isNumber || isRomanNumber(next) {
+    guard abbreviations.contains(text) || text.utf8.contains(0x2E) else { return true }
+    if rules.inner.contains(text) { return false }
+    if rules.beforeNumbers.contains(text), next.isNumber || isRomanNumber(next) {
       return false
     }
-    if rules.mayEnd.contains(word.text) { return startsSentence }
-    if rules.titles.contains(word.text) { return false }
-    if word.text.utf8.contains(0x2E), word.text.utf8.last != UInt8(ascii: "m"), isInitialism(word) {
+    if rules.mayEnd.contains(text) { return startsSentence }
+    if rules.titles.contains(text) { return false }
+    if text.utf8.contains(0x2E), text.utf8.last != UInt8(ascii: "m"), isInitialism(text) {
       return startsSentence
     }
     return true
@@ -75,12 +74,11 @@ extension SentenceScanner {
   private func tellsWhoSpeaks(_ first: Neighbor) -> Bool {
     if rules.speechVerbs.isEmpty || !first.isCapitalized { return false }
     var name = first
-    if rules.starters.contains(name.text), !rules.alwaysCapital.contains(name.text) {
-      return false
-    }
+    let text = self.text(of: name)
+    if rules.starters.contains(text), !rules.alwaysCapital.contains(text) { return false }
     for _ in 0..<4 {
       guard let next = word(after: name.range.upperBound, across: true) else { return false }
-      if rules.speechVerbs.contains(next.text) { return true }
+      if rules.speechVerbs.contains(self.text(of: next)) { return true }
       guard next.isCapitalized else { return false }
       name = next
     }
@@ -92,8 +90,8 @@ extension SentenceScanner {
   }
 
   /// Whether a word is made of single letters with points between them.
-  private func isInitialism(_ word: Neighbor) -> Bool {
-    word.text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { $0.count == 1 }
+  private func isInitialism(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { $0.count == 1 }
   }
 
   // MARK: - Words
@@ -139,12 +137,15 @@ extension SentenceScanner {
   private func neighbor(_ range: Range<Int>) -> Neighbor? {
     guard !range.isEmpty else { return nil }
     let first = bytes.scalar(at: range.lowerBound).value
-    var text = String(decoding: bytes[range], as: UTF8.self).lowercased()
-    if text.utf8.contains(0xE2) { text = text.replacingCurlyApostrophes() }
     return Neighbor(
-      range: range, text: text,
-      isCapitalized: Self.isUppercase(first), isLowercase: Self.isLowercase(first),
+      range: range, isCapitalized: Self.isUppercase(first), isLowercase: Self.isLowercase(first),
       isNumber: bytes[range].allSatisfy { 0x30...0x39 ~= $0 })
+  }
+
+  /// A word in lower case, with its inner points.
+  private func text(of word: Neighbor) -> String {
+    let text = String(decoding: bytes[word.range], as: UTF8.self).lowercased()
+    return text.utf8.contains(0xE2) ? text.replacingCurlyApostrophes() : text
   }
 
   private static func isUppercase(_ scalar: UInt32) -> Bool {
