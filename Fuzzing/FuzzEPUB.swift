@@ -70,7 +70,7 @@ private func readNavigation(_ bytes: [UInt8]) throws {
 /// Reads a document, narrates every sentence, and reads what was written.
 private func rewriteText(_ bytes: [UInt8]) throws {
   let document = try ContentDocument(bytes, path: "c.xhtml")
-  let sections = read(document)
+  let sections = try read(document)
   let clips = sections.enumerated().flatMap { i, section in
     section.sentences.indices.map {
       OverlayClip(section: i, sentence: $0, audio: 0, begin: Double($0), end: Double($0) + 1)
@@ -81,13 +81,13 @@ private func rewriteText(_ bytes: [UInt8]) throws {
     single, sentences: sections.map(\.sentences.count), audio: [OverlayAudio(path: "a.mp3")],
     path: "x")
   var warnings: [EPUBWarning] = []
-  let index = document.feed(&warnings) { ElementIndex() }
+  let index = try document.feed(&warnings) { ElementIndex() }
   var narration = DocumentNarration(
     sources: sections.map(\.sources), firstSection: 0, clips: table, index: index)
   narration.finish(styleSheet: "a.css", isUpgrade: bytes.count % 2 == 0, title: "T")
-  let rewriter = document.feed(&warnings) { DocumentRewriter(narration.changes) }
+  let rewriter = try document.feed(&warnings) { DocumentRewriter(narration.changes) }
   _ = narration.draft.smil(document: "c.xhtml", audio: ["a.mp3"])
-  let again = read(try ContentDocument(rewriter.writer.bytes, path: "c.xhtml"))
+  let again = try read(ContentDocument(rewriter.writer.bytes, path: "c.xhtml"))
   let isStrict = !warnings.contains { $0.code == .malformedMarkup }
   if isStrict, sections.count == 1, again.count == 1 {
     precondition(
@@ -96,13 +96,13 @@ private func rewriteText(_ bytes: [UInt8]) throws {
   }
 }
 
-private func read(_ document: ContentDocument) -> [DocumentSection] {
+private func read(_ document: ContentDocument) throws -> [DocumentSection] {
   var context = DocumentReader.Context(href: "c.xhtml", base: "/6/2!")
   context.keepsSources = true
   context.splits = ["a", "b"]
   var warnings: [EPUBWarning] = []
   let cutter = SentenceCutter(language: "en")
-  let reader = document.feed(&warnings) { DocumentReader(context, cutter: cutter) }
+  var reader = try document.feed(&warnings) { DocumentReader(context, cutter: cutter) }
   reader.finish()
   return reader.sections
 }

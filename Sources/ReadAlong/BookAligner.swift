@@ -134,16 +134,16 @@ public struct BookAligner: Sendable {
   var language: LanguageRules { LanguageRules.rules(for: options.language ?? book.language) }
 
   /// What hears the audio, following the book.
-  func reader(for index: BookIndex) -> TrackingReader {
-    TrackingReader(
-      text: BookText(index), finder: index.finder, recognizer: recognizer,
+  func reader(for index: BookIndex) -> StretchReader {
+    StretchReader(
+      text: BookPassages(index), finder: index.finder, recognizer: recognizer,
       context: RecognitionContext(
         language: language.language, pronunciations: options.corrections.pronunciations))
   }
 
   /// Hears all stretches, `jobs` at a time.
   private func hear(
-    with reader: TrackingReader, store: (any HeardStore)?,
+    with reader: StretchReader, store: (any HeardStore)?,
     progress: @escaping @Sendable (AlignmentProgress) -> Void
   ) async throws -> [HeardStretch] {
     let plan = StretchPlan.stretches(of: audio.timeline)

@@ -16,24 +16,24 @@ public import Recognition
 ///
 /// A result depends on the utterances before it in the same sequence: another range may be heard a
 /// little differently.
-public struct NarrowingRecognizer<Base: Recognizer>: Recognizer {
+public struct NarrowingRecognizer: Recognizer {
   /// The recognizer that hears.
-  public let base: Base
+  public let base: any Recognizer
   /// The book, indexed.
   public let index: BookIndex
-  /// How much of the book is told.
-  public let rules: NarrowingRules
+
+  private let text: BookPassages
 
   /// Creates a recognizer.
   ///
   /// - Parameters:
   ///   - base: The recognizer that hears.
   ///   - index: The book, indexed.
-  ///   - rules: How much of the book is told.
-  public init(_ base: Base, index: BookIndex, rules: NarrowingRules = NarrowingRules()) {
+  /// - Complexity: O(*n*) in the number of the book's words.
+  public init(_ base: any Recognizer, index: BookIndex) {
     self.base = base
     self.index = index
-    self.rules = rules
+    text = BookPassages(index)
   }
 
   /// The base's name, and that it is narrowed.
@@ -49,32 +49,10 @@ public struct NarrowingRecognizer<Base: Recognizer>: Recognizer {
   public func results(
     for audio: AudioBlocks, context: RecognitionContext
   ) -> RecognitionResults {
-    guard let text = context.text, text == index.context.text, !context.wantsVolatileResults
+    guard context.text == text.wholeBook, !context.wantsVolatileResults
     else { return base.results(for: audio, context: context) }
-    var context = context
-    let utterances = context.blocksAreUtterances ? audio : audio.utterances()
-    context.blocksAreUtterances = true
     return NarrowingResults(
-      base: base, utterances: utterances, context: context,
-      place: ReadingPlace(text, finder: index.finder, rules: rules))
+      utterances: context.blocksAreUtterances ? audio : audio.utterances(),
+      tracker: PassageTracker(text, finder: index.finder, recognizer: base, context: context))
   }
-}
-
-/// How much of a book a recognizer is told that follows the reading.
-public struct NarrowingRules: Hashable, Sendable {
-  /// After how many printed words other pages are told.
-  public var step = 1_000
-  /// How many printed words before the place are told at least.
-  public var behind = 500
-  /// How many printed words after the place are told at least.
-  public var ahead = 1_000
-  /// The share of an utterance's words that must be found in the book, in runs, right where the reading is.
-  ///
-  /// Of what is read from the pages, half is found and more; of other speech, not one word in thirty.
-  public var minimumShare = 0.2
-  /// How many words an utterance must have for its place to be asked for.
-  public var minimumWords = 4
-
-  /// Creates the rules with their documented values.
-  public init() {}
 }

@@ -37,7 +37,7 @@ enum ArchivePath {
 
   /// The folder a path lies in, with its trailing slash; empty at the root.
   static func folder(of path: String) -> Substring {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return path[...slash]
   }
 
@@ -53,7 +53,7 @@ enum ArchivePath {
     let trimmed = reference.trimmedOfASCIISpace
     if hasScheme(trimmed) { return nil }
     let (location, fragment) = splitFragment(trimmed)
-    let bare = location.prefix { $0 != "?" }
+    let bare = Substring(location.utf8.prefix { $0 != UInt8(ascii: "?") })
     guard !bare.isEmpty else { return (base, fragment) }
     return normalized(joined(bare, to: base), staysAtRoot: true).map { ($0, fragment) }
   }
@@ -62,20 +62,22 @@ enum ArchivePath {
   static func leadsOut(_ reference: String, from base: String) -> Bool {
     let trimmed = reference.trimmedOfASCIISpace
     guard trimmed.utf8.contains(UInt8(ascii: ".")), !hasScheme(trimmed) else { return false }
-    let bare = splitFragment(trimmed).0.prefix { $0 != "?" }
+    let bare = Substring(splitFragment(trimmed).0.utf8.prefix { $0 != UInt8(ascii: "?") })
     return normalized(joined(bare, to: base)) == nil
   }
 
   private static func joined(_ location: Substring, to base: String) -> String {
     let decoded = percentDecoded(location)
-    return decoded.hasPrefix("/") ? decoded : folder(of: base) + decoded
+    return decoded.utf8.first == UInt8(ascii: "/") ? decoded : folder(of: base) + decoded
   }
 
   /// The parts before and after the first `#`, the latter percent-decoded.
   static func splitFragment(_ reference: some StringProtocol) -> (Substring, String?) {
     let reference = Substring(reference)
-    guard let hash = reference.firstIndex(of: "#") else { return (reference, nil) }
-    let fragment = percentDecoded(reference[reference.index(after: hash)...])
+    guard let hash = reference.utf8.firstIndex(of: UInt8(ascii: "#")) else {
+      return (reference, nil)
+    }
+    let fragment = percentDecoded(reference[reference.utf8.index(after: hash)...])
     return (reference[..<hash], fragment.isEmpty ? nil : fragment)
   }
 

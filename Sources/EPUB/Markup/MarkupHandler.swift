@@ -1,20 +1,18 @@
 /// What receives a document's markup, piece by piece, in document order.
 ///
 /// Names come as the document writes them, prefix included. One run of text may come in several pieces.
-protocol MarkupHandler: AnyObject {
-  func startElement(_ name: String, _ attributes: [MarkupAttribute])
-  func endElement(_ name: String)
-  func text(_ bytes: UnsafeBufferPointer<UInt8>)
-  func comment(_ text: String)
-  func processingInstruction(_ target: String, _ data: String)
-  /// Whether the handler has had enough.
-  var isDone: Bool { get }
+/// A handler that has had enough throws.
+protocol MarkupHandler {
+  mutating func startElement(_ name: String, _ attributes: [MarkupAttribute]) throws(EPUBError)
+  mutating func endElement(_ name: String)
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(EPUBError)
+  mutating func comment(_ text: String)
+  mutating func processingInstruction(_ target: String, _ data: String)
 }
 
 extension MarkupHandler {
-  func comment(_ text: String) {}
-  func processingInstruction(_ target: String, _ data: String) {}
-  var isDone: Bool { false }
+  mutating func comment(_ text: String) {}
+  mutating func processingInstruction(_ target: String, _ data: String) {}
 }
 
 /// An attribute as the document writes it, with its value decoded.

@@ -22,12 +22,14 @@ enum MarkupParser {
   /// Feeds a document to a handler.
   ///
   /// - Returns: `nil` if the whole document was read.
-  static func parse(
-    _ bytes: ArraySlice<UInt8>, as syntax: MarkupSyntax, to handler: any MarkupHandler
-  ) -> MarkupFailure? {
+  /// - Throws: What the handler throws, which ends the parse.
+  static func parse<Handler: MarkupHandler>(
+    _ bytes: ArraySlice<UInt8>, as syntax: MarkupSyntax, to handler: inout Handler
+  ) throws(EPUBError) -> MarkupFailure? {
     _ = initialized
-    let session = Session(handler)
-    return bytes.withUnsafeBytes { buffer -> MarkupFailure? in
+    let session = HandlerSession(handler)
+    defer { handler = session.handler }
+    let failure = bytes.withUnsafeBytes { buffer -> MarkupFailure? in
       guard let base = buffer.baseAddress?.assumingMemoryBound(to: CChar.self), !buffer.isEmpty,
         let count = CInt(exactly: buffer.count)
       else { return MarkupFailure(line: 0, message: "the document is empty") }
@@ -40,6 +42,8 @@ enum MarkupParser {
       defer { free(context, syntax) }
       return withExtendedLifetime(session) { run(context, syntax, session) }
     }
+    if let error = session.error { throw error }
+    return failure
   }
 
   /// The character a named entity of HTML stands for.
@@ -83,7 +87,7 @@ enum MarkupParser {
       xmlSwitchEncoding(context, XML_CHAR_ENCODING_UTF8)
       htmlParseDocument(context)
     }
-    guard syntax == .xml, context.pointee.wellFormed == 0, !session.stopped else { return nil }
+    guard syntax == .xml, context.pointee.wellFormed == 0, session.error == nil else { return nil }
     guard let error = xmlCtxtGetLastError(context) else {
       return MarkupFailure(line: 0, message: "it is not well-formed")
     }
@@ -99,28 +103,53 @@ enum MarkupParser {
     if syntax == .xml { xmlFreeParserCtxt(context) } else { htmlFreeParserCtxt(context) }
   }
 
-  /// What the C callbacks find behind their user data.
-  private final class Session {
-    let handler: any MarkupHandler
+  /// What the C callbacks find behind their user data, whatever the handler is.
+  private class Session {
     var context: UnsafeMutablePointer<xmlParserCtxt>?
-    var stopped = false
-
-    init(_ handler: any MarkupHandler) { self.handler = handler }
+    /// What the handler threw.
+    private(set) var error: EPUBError?
 
     static func at(_ pointer: UnsafeMutableRawPointer?) -> Session? {
-      pointer.map { Unmanaged<Session>.fromOpaque($0).takeUnretainedValue() }
+      let session = pointer.map { Unmanaged<Session>.fromOpaque($0).takeUnretainedValue() }
+      return session?.error == nil ? session : nil
     }
 
-    /// Ends the parse if the handler has had enough.
-    func check() {
-      guard handler.isDone, !stopped else { return }
-      stopped = true
+    func startElement(_ name: String, _ attributes: [MarkupAttribute]) {}
+    func endElement(_ name: String) {}
+    func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+    func comment(_ text: String) {}
+    func processingInstruction(_ target: String, _ data: String) {}
+
+    func stop(_ error: EPUBError) {
+      self.error = error
       if let context { xmlStopParser(context) }
     }
   }
 
+  private final class HandlerSession<Handler: MarkupHandler>: Session {
+    var handler: Handler
+
+    init(_ handler: Handler) { self.handler = handler }
+
+    override func startElement(_ name: String, _ attributes: [MarkupAttribute]) {
+      do { try handler.startElement(name, attributes) } catch { stop(error) }
+    }
+
+    override func endElement(_ name: String) { handler.endElement(name) }
+
+    override func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+      do { try handler.text(bytes) } catch { stop(error) }
+    }
+
+    override func comment(_ text: String) { handler.comment(text) }
+
+    override func processingInstruction(_ target: String, _ data: String) {
+      handler.processingInstruction(target, data)
+    }
+  }
+
   private static let startElement: startElementSAXFunc = { data, name, values in
-    guard let session = Session.at(data), let name, !session.stopped else { return }
+    guard let session = Session.at(data), let name else { return }
     var attributes: [MarkupAttribute] = []
     if var values {
       while let key = values[0] {
@@ -129,29 +158,27 @@ enum MarkupParser {
         values += 2
       }
     }
-    session.handler.startElement(String(cString: name), attributes)
-    session.check()
+    session.startElement(String(cString: name), attributes)
   }
 
   private static let endElement: endElementSAXFunc = { data, name in
-    guard let session = Session.at(data), let name, !session.stopped else { return }
-    session.handler.endElement(String(cString: name))
-    session.check()
+    guard let session = Session.at(data), let name else { return }
+    session.endElement(String(cString: name))
   }
 
   private static let characters: charactersSAXFunc = { data, text, count in
-    guard let session = Session.at(data), let text, !session.stopped else { return }
-    session.handler.text(UnsafeBufferPointer(start: text, count: Int(count)))
+    guard let session = Session.at(data), let text else { return }
+    session.text(UnsafeBufferPointer(start: text, count: Int(count)))
   }
 
   private static let comment: commentSAXFunc = { data, text in
-    guard let session = Session.at(data), let text, !session.stopped else { return }
-    session.handler.comment(String(cString: text))
+    guard let session = Session.at(data), let text else { return }
+    session.comment(String(cString: text))
   }
 
   private static let processingInstruction: processingInstructionSAXFunc = { data, target, text in
-    guard let session = Session.at(data), let target, !session.stopped else { return }
-    session.handler.processingInstruction(
+    guard let session = Session.at(data), let target else { return }
+    session.processingInstruction(
       String(cString: target), text.map { String(cString: $0) } ?? "")
   }
 }

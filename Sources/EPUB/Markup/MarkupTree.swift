@@ -30,21 +30,23 @@ struct MarkupTree {
   ) throws(EPUBError) {
     let source = try MarkupSource(raw, path: path)
     var builder = Builder(limits: limits)
-    if let failure = MarkupParser.parse(source.bytes, as: .xml, to: builder) {
-      try builder.check(path)
-      warnings.append(
-        EPUBWarning(
-          .malformedMarkup, path: path,
-          detail:
-            "it is not well-formed (line \(failure.line): \(failure.message)) and is read leniently"
-        ))
-      let strict = builder
-      builder = Builder(limits: limits)
-      _ = MarkupParser.parse(source.bytes, as: .html, to: builder)
-      // What was well-formed up to an error near the end beats a guess at it as HTML.
-      if strict.tree.nodes.count >= builder.tree.nodes.count { builder = strict }
+    do {
+      if let failure = try MarkupParser.parse(source.bytes, as: .xml, to: &builder) {
+        warnings.append(
+          EPUBWarning(
+            .malformedMarkup, path: path,
+            detail:
+              "it is not well-formed (line \(failure.line): \(failure.message)) and is read leniently"
+          ))
+        let strict = builder
+        builder = Builder(limits: limits)
+        _ = try MarkupParser.parse(source.bytes, as: .html, to: &builder)
+        // What was well-formed up to an error near the end beats a guess at it as HTML.
+        if strict.tree.nodes.count >= builder.tree.nodes.count { builder = strict }
+      }
+    } catch {
+      throw EPUBError(error.code, path: path, reason: error.reason)
     }
-    try builder.check(path)
     self = builder.tree
     if root == nil {
       throw EPUBError(.unreadablePackage, path: path, reason: "it holds no markup")
@@ -84,51 +86,41 @@ struct MarkupTree {
   /// The value of an attribute of a node, by the name as written.
   func attribute(_ name: String, of node: Int) -> String? { nodes[node].attributes[name] }
 
-  private final class Builder: MarkupHandler {
+  private struct Builder: MarkupHandler {
     var tree = MarkupTree()
     var current = 0
     var depth = 0
-    var failure: EPUBError?
     let limits: ReadingLimits
 
     init(limits: ReadingLimits) { self.limits = limits }
 
-    var isDone: Bool { failure != nil }
-
-    func check(_ path: String) throws(EPUBError) {
-      guard var failure else { return }
-      failure.path = path
-      throw failure
-    }
-
-    func startElement(_ name: String, _ attributes: [MarkupAttribute]) {
+    mutating func startElement(_ name: String, _ attributes: [MarkupAttribute]) throws(EPUBError) {
       depth += 1
       if depth > limits.depth {
-        failure = EPUBError(.tooDeep, path: "", reason: "its elements are nested too deeply")
+        throw EPUBError(.tooDeep, path: "", reason: "its elements are nested too deeply")
       }
-      add(Node(name: name, attributes: attributes, parent: current))
+      try add(Node(name: name, attributes: attributes, parent: current))
       current = tree.nodes.count - 1
     }
 
-    func endElement(_ name: String) {
+    mutating func endElement(_ name: String) {
       depth -= 1
       current = tree.nodes[current].parent ?? 0
     }
 
-    func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(EPUBError) {
       let piece = String(decoding: bytes, as: UTF8.self)
       if let last = tree.nodes[current].children.last, !tree.nodes[last].isElement {
         tree.nodes[last].text += piece
       } else {
-        add(Node(name: "", text: piece, parent: current))
+        try add(Node(name: "", text: piece, parent: current))
       }
     }
 
-    private func add(_ node: Node) {
+    private mutating func add(_ node: Node) throws(EPUBError) {
       if tree.nodes.count > limits.nodes {
-        failure = EPUBError(
+        throw EPUBError(
           .tooLarge, path: "", reason: "it has more elements than the limit allows")
-        return
       }
       tree.nodes.append(node)
       tree.nodes[current].children.append(tree.nodes.count - 1)

@@ -103,12 +103,13 @@ struct BookAssembler {
     _ warnings: inout [EPUBWarning]
   ) throws(EPUBError) -> [DocumentSection] {
     let document = try ContentDocument(try container.contents(of: path), path: path)
-    let reader = document.feed(&warnings) { DocumentReader(context, cutter: cutter) }
-    reader.finish()
-    if var failure = reader.failure {
-      failure.path = path
-      throw failure
+    var reader: DocumentReader
+    do {
+      reader = try document.feed(&warnings) { DocumentReader(context, cutter: cutter) }
+    } catch {
+      throw EPUBError(error.code, path: path, reason: error.reason)
     }
+    reader.finish()
     var sections = reader.sections
     let isNamed = (entries[path] ?? []).contains { $0.fragment == nil }
     if sections.count > 1, sections[0].sentences.isEmpty, !isNamed { sections.removeFirst() }

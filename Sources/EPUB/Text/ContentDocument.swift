@@ -17,9 +17,10 @@ struct ContentDocument {
   ///   - warnings: What had to be repaired is added here.
   ///   - makeHandler: Makes a fresh handler for each attempt.
   /// - Returns: The handler that has seen the whole document.
+  /// - Throws: What a handler throws, which ends the parse.
   func feed<Handler: MarkupHandler>(
     _ warnings: inout [EPUBWarning], to makeHandler: () -> Handler
-  ) -> Handler {
+  ) throws(EPUBError) -> Handler {
     if source.isDamaged {
       warnings.append(
         EPUBWarning(
@@ -36,18 +37,17 @@ struct ContentDocument {
         EPUBWarning(
           .unknownEntity, path: path, detail: "the entity &\(name); is unknown and kept as text"))
     }
-    let handler = makeHandler()
-    guard let failure = MarkupParser.parse(source.bytes, as: .xml, to: handler) else {
+    var handler = makeHandler()
+    guard let failure = try MarkupParser.parse(source.bytes, as: .xml, to: &handler) else {
       return handler
     }
-    if handler.isDone { return handler }
     let line = failure.line > 0 ? "line \(failure.line): " : ""
     warnings.append(
       EPUBWarning(
         .malformedMarkup, path: path,
         detail: "it is not well-formed (\(line)\(failure.message)) and is read as HTML"))
-    let second = makeHandler()
-    _ = MarkupParser.parse(source.bytes, as: .html, to: second)
+    var second = makeHandler()
+    _ = try MarkupParser.parse(source.bytes, as: .html, to: &second)
     return second
   }
 }

@@ -1,7 +1,7 @@
 import TextAlignment
 
 /// Reads a content document's markup as text, block by block, and cuts it into sentences.
-final class DocumentReader: MarkupHandler {
+struct DocumentReader: MarkupHandler {
   /// What is known of a document before it is read.
   struct Context {
     /// The reference to the document, relative to the package document.
@@ -18,11 +18,9 @@ final class DocumentReader: MarkupHandler {
 
   /// The sections found, the first one for the document's start.
   private(set) var sections: [DocumentSection] = [DocumentSection()]
-  /// Why reading stopped early.
-  private(set) var failure: EPUBError?
 
   private let context: Context
-  private let emitter: SentenceEmitter
+  private var emitter: SentenceEmitter
   private var stack: [Frame] = [Frame()]
   private var block = TextBlock()
   private var chunk = 0
@@ -61,9 +59,7 @@ final class DocumentReader: MarkupHandler {
     emitter = SentenceEmitter(context: context, cutter: cutter)
   }
 
-  var isDone: Bool { failure != nil }
-
-  func startElement(_ name: String, _ attributes: [MarkupAttribute]) {
+  mutating func startElement(_ name: String, _ attributes: [MarkupAttribute]) throws(EPUBError) {
     let parent = stack.count - 1
     stack[parent].children += 1
     stack[parent].units = 0
@@ -79,10 +75,9 @@ final class DocumentReader: MarkupHandler {
     let wasSkipped = outer.contains(.skipped)
     frame.traits.formUnion(outer.intersection(.inherited))
     if stack.count > context.depth {
-      failure = EPUBError(
+      throw EPUBError(
         .tooDeep, path: context.href,
         reason: "its elements are nested more than \(context.depth) deep")
-      return
     }
     if frame.traits.contains(.block), !wasSkipped { flush() }
     let target = frame.id ?? (frame.traits.contains(.link) ? attributes["name"] : nil)
@@ -95,7 +90,7 @@ final class DocumentReader: MarkupHandler {
     stack.append(frame)
   }
 
-  func endElement(_ name: String) {
+  mutating func endElement(_ name: String) {
     guard stack.count > 1 else { return }
     let frame = stack.removeLast()
     stack[stack.count - 1].units = 0
@@ -125,7 +120,7 @@ final class DocumentReader: MarkupHandler {
     if stack.count == 1 { finish() }
   }
 
-  func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     let top = stack.count - 1
     let traits = stack[top].traits
     defer {
@@ -149,7 +144,7 @@ final class DocumentReader: MarkupHandler {
   }
 
   /// Ends the document, where its last tags are missing.
-  func finish() {
+  mutating func finish() {
     flush()
     if sections.count > 1, sections[0].sentences.isEmpty { sections[0].types = [] }
   }
@@ -174,7 +169,8 @@ final class DocumentReader: MarkupHandler {
   }
 
   /// Whatever an element's start means for the text, where its parent is displayed.
-  private func open(_ name: String, _ attributes: [MarkupAttribute], _ frame: inout Frame) {
+  private mutating func open(_ name: String, _ attributes: [MarkupAttribute], _ frame: inout Frame)
+  {
     let traits = frame.traits
     if traits.contains(.lineBreak) { lineBreak() }
     if traits.contains(.picture), let text = attributes["alt"] {
@@ -198,7 +194,7 @@ final class DocumentReader: MarkupHandler {
     if traits.contains(.ruby) { ruby = RubyState(baseStart: block.text.count) }
   }
 
-  private func lineBreak() {
+  private mutating func lineBreak() {
     breaks += 1
     if breaks == 2 {
       flush()
@@ -208,7 +204,7 @@ final class DocumentReader: MarkupHandler {
     }
   }
 
-  private func endReading() {
+  private mutating func endReading() {
     let reading = ruby.reading.foldedSpace
     ruby.reading = ""
     let base = ruby.baseStart..<block.text.count
@@ -216,7 +212,7 @@ final class DocumentReader: MarkupHandler {
     if !base.isEmpty, !reading.isEmpty { block.readings.append((base, reading)) }
   }
 
-  private func markUnspoken(from start: Int) {
+  private mutating func markUnspoken(from start: Int) {
     let range = start..<block.text.count
     guard !range.isEmpty else { return }
     while let last = block.unspoken.last, last.lowerBound >= start { block.unspoken.removeLast() }
@@ -239,7 +235,7 @@ final class DocumentReader: MarkupHandler {
     return (mark.isNumber || mark.isSymbol) && NoteMark.follows(block.text[..<frame.start])
   }
 
-  private func addAlternative(_ text: String, child: Frame? = nil) {
+  private mutating func addAlternative(_ text: String, child: Frame? = nil) {
     let folded = text.foldedSpace
     guard !folded.isEmpty else { return }
     var path = elementPath
@@ -248,7 +244,7 @@ final class DocumentReader: MarkupHandler {
   }
 
   /// Starts a section before the block that is being read.
-  private func split(at fragment: String, _ frame: Frame) {
+  private mutating func split(at fragment: String, _ frame: Frame) {
     if block.isEmpty {
       openSection(fragment, frame)
     } else {
@@ -256,14 +252,14 @@ final class DocumentReader: MarkupHandler {
     }
   }
 
-  private func openSection(_ fragment: String, _ frame: Frame?) {
+  private mutating func openSection(_ fragment: String, _ frame: Frame?) {
     var section = DocumentSection(fragment: fragment)
     section.inheritedTypes = stack.reversed().flatMap { $0.types.map(String.init) }
     sections.append(section)
   }
 
   /// Ends the block: its sentences go to the current section.
-  private func flush() {
+  private mutating func flush() {
     breaks = 0
     guard !block.isEmpty || !pendingSplits.isEmpty || !alternatives.isEmpty else {
       block.lineStarts.removeAll(keepingCapacity: true)
@@ -281,7 +277,7 @@ final class DocumentReader: MarkupHandler {
     for split in splits where !isHeading && split.offset >= length {
       openSection(split.fragment, nil)
     }
-    block = TextBlock()
+    block.clear()
     // Starts rise from the outermost element to the innermost.
     var i = stack.count - 1
     while i > 0, stack[i].start > 0 {
@@ -292,7 +288,7 @@ final class DocumentReader: MarkupHandler {
   }
 
   /// Gives the block's sentences, and the alternatives that were met in it, to the current section.
-  private func emit() {
+  private mutating func emit() {
     let current = sections.count - 1
     if !block.isEmpty { emitter.emit(block, to: &sections[current]) }
     for (text, path) in alternatives { emitter.emit(text, at: path, to: &sections[current]) }

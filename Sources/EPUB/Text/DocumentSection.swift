@@ -16,8 +16,9 @@ struct DocumentSection {
   var length = 0
 
   /// Adds a sentence of so many code points.
-  mutating func append(_ sentence: Sentence, length count: Int, _ source: SentenceSource?) {
-    var sentence = sentence
+  mutating func append(
+    _ sentence: consuming Sentence, length count: Int, _ source: SentenceSource?
+  ) {
     let start = sentences.isEmpty ? 0 : length + 1
     length = start + count
     sentence.place?.characters = start..<length

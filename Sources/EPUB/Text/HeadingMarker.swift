@@ -9,11 +9,12 @@ struct HeadingMarker {
   /// Looks at the first sentences of every section.
   func mark(_ sections: inout [Section]) {
     for i in sections.indices where !sections[i].sentences.isEmpty {
-      let title = sections[i].title.map(Self.key) ?? ""
+      let title = sections[i].title.map { Self.key($0) } ?? ""
+      let longest = max(title.utf8.count, bookTitle.utf8.count)
       for j in sections[i].sentences.indices.prefix(4) {
         let sentence = sections[i].sentences[j]
         guard sentence.role == .text || sentence.role == .heading else { break }
-        let key = Self.key(sentence.text)
+        let key = Self.key(sentence.text, upTo: longest)
         if key.isEmpty { continue }
         if key == bookTitle, title != bookTitle, sections[i].kind != .titlePage,
           sections[i].kind != .cover, sections[i].sentences.count > 1
@@ -35,21 +36,22 @@ struct HeadingMarker {
     sentence.startsBlock && key.utf8.count * 2 >= title.utf8.count
   }
 
-  /// Letters and digits in lower case.
-  private static func key(_ text: String) -> String {
-    var key = String.UnicodeScalarView()
+  /// Letters and digits in lower case; of a text that is longer than all titles, the beginning.
+  private static func key(_ text: String, upTo length: Int = .max) -> String {
+    var key = ""
     for scalar in text.unicodeScalars {
+      if key.utf8.count > length { break }
       switch scalar {
-      case "a"..."z", "0"..."9": key.append(scalar)
-      case "A"..."Z": key.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+      case "a"..."z", "0"..."9": key.unicodeScalars.append(scalar)
+      case "A"..."Z": key.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
       // Most of what else there is: blanks, dashes and quotation marks.
       case "\0"..."\u{7F}", "\u{2000}"..."\u{206F}": continue
       default:
         let properties = scalar.properties
         guard properties.isAlphabetic || properties.numericType != nil else { continue }
-        key.append(contentsOf: properties.lowercaseMapping.unicodeScalars)
+        key += properties.lowercaseMapping
       }
     }
-    return String(key)
+    return key
   }
 }

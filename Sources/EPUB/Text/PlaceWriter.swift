@@ -1,4 +1,4 @@
-/// Writes the places of a block's sentences, one after the other, as canonical fragment identifiers.
+/// Writes the places of sentences, block by block in order, as canonical fragment identifiers.
 struct PlaceWriter {
   private let base: String
   private var cursor = TextBlock.Cursor()
@@ -11,6 +11,12 @@ struct PlaceWriter {
 
   /// - Parameter base: The path to the document with its `!`.
   init(base: String) { self.base = base }
+
+  /// Makes ready for another block.
+  mutating func startBlock() {
+    cursor = TextBlock.Cursor()
+    last = nil
+  }
 
   /// The place of a range of the block's text, and the nearest id at its start.
   mutating func place(of range: Range<Int>, in block: TextBlock) -> (cfi: String?, id: String?) {

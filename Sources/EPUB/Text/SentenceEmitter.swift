@@ -4,10 +4,17 @@ import TextAlignment
 struct SentenceEmitter {
   let context: DocumentReader.Context
   let cutter: SentenceCutter
+  private var places: PlaceWriter
+
+  init(context: DocumentReader.Context, cutter: SentenceCutter) {
+    self.context = context
+    self.cutter = cutter
+    places = PlaceWriter(base: context.base)
+  }
 
   /// Cuts a block that is not empty.
-  func emit(_ block: TextBlock, to section: inout DocumentSection) {
-    var places = PlaceWriter(base: context.base)
+  mutating func emit(_ block: TextBlock, to section: inout DocumentSection) {
+    places.startBlock()
     var lines = block.lineStarts[...]
     var unspoken = block.unspoken[...]
     var readings = block.readings[...]

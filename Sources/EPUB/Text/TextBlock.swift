@@ -21,6 +21,19 @@ struct TextBlock {
 
   var isEmpty: Bool { text.isEmpty }
 
+  /// Empties the block; its memory is kept for the next one.
+  mutating func clear() {
+    text.removeAll(keepingCapacity: true)
+    runs.removeAll(keepingCapacity: true)
+    paths.removeAll(keepingCapacity: true)
+    lineStarts.removeAll(keepingCapacity: true)
+    unspoken.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+    readings.removeAll(keepingCapacity: true)
+    traits = []
+    needsSpace = false
+  }
+
   /// A stretch of text that the markup holds byte by byte.
   struct Run {
     /// The offset in the block's text.

@@ -25,7 +25,7 @@ public actor OnDemandAligner {
 
   private let aligner: BookAligner
   private let index: BookIndex
-  private let reader: TrackingReader
+  private let reader: StretchReader
   private let locator: ChapterLocator
   private let store: (any HeardStore)?
   private let key: HearingKey

@@ -62,7 +62,7 @@ public struct LanguageRules: Hashable, Sendable {
 
 /// The words of a list written in a string, so that tables read as text.
 func words(_ list: String) -> Set<String> {
-  Set(list.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
+  Set(list.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }).map { String(Substring($0)) })
 }
 
 /// A table written in a string: on each line a word, a colon, and what belongs to it, separated

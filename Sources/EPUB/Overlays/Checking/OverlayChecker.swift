@@ -19,7 +19,7 @@ extension EPUBPublication {
       guard let found = file.container.find(path) else { continue }
       var ignored: [EPUBWarning] = []
       let document = try ContentDocument(try file.container.contents(of: found), path: found)
-      texts[path] = document.feed(&ignored) { TextMeasure() }
+      texts[path] = try document.feed(&ignored) { TextMeasure() }
     }
     var checker = OverlayChecker(
       texts: texts, audio: Set(file.container.paths), durations: audioDurations,

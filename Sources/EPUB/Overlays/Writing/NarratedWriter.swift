@@ -96,14 +96,14 @@ struct NarratedWriter: ~Copyable {
       let found = try assembler.sectionsOfDocument(
         at: position, keepingSources: true, &file.container, &warnings)
       let document = try ContentDocument(try file.container.contents(of: path), path: path)
-      let index = document.feed(&warnings) { ElementIndex() }
+      let index = try document.feed(&warnings) { ElementIndex() }
       var narration = DocumentNarration(
         sources: found.map(\.sources), firstSection: first, clips: plan.clips, index: index)
       let href = ArchivePath.relative(to: plan.styleSheet, from: path)
       narration.finish(
         styleSheet: narration.draft.pars.isEmpty ? nil : href, isUpgrade: plan.isUpgrade,
         title: titles.indices.contains(first) ? titles[first] : "")
-      let rewriter = document.feed(&warnings) { DocumentRewriter(narration.changes) }
+      let rewriter = try document.feed(&warnings) { DocumentRewriter(narration.changes) }
       replaced[path] = rewriter.writer.bytes
       if plan.isUpgrade { package.addProperties(rewriter.properties, of: item.id) }
       summary.warnings += warnings.filter { !summary.warnings.contains($0) }

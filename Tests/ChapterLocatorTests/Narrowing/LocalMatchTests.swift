@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ReadAlong
+@testable import ChapterLocator
 
 struct LocalMatchTests {
   @Test func aPieceOfTheWindowFitsWhollyAndEndsWhereItEnds() {
@@ -28,7 +28,7 @@ struct LocalMatchTests {
       let window = (0..<1_200).map { _ in number(&vocabulary, &random) }
       let heard = (0..<45).map { _ in number(&vocabulary, &random) }
       let share = LocalMatch(heard: heard, window: window[...]).share
-      #expect(share < TrackingReader.lostShare, "seed \(seed)")
+      #expect(share < PassageTracker.lostShare, "seed \(seed)")
     }
   }
 

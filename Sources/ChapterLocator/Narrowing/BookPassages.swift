@@ -1,17 +1,16 @@
-import ChapterLocator
-import Recognition
-import TextAlignment
+package import Recognition
+package import TextAlignment
 
-/// A book's spoken words in one row, with the pieces of it that a recognizer is told.
-struct BookText: Sendable {
+/// A book's spoken words in one row, and the passages of it that a recognizer is told.
+package struct BookPassages: Sendable {
   /// A name for the book's text that no other text has.
-  let name: String
+  package let name: String
   /// The whole book, for a recognizer that looks for the place.
   let wholeBook: ContextText
   /// The words of all sections in order.
-  let words: [SpokenWord]
+  package let words: [SpokenWord]
   /// The first word of each section.
-  let sectionStarts: [Int]
+  package let sectionStarts: [Int]
   /// The likeliest spoken form of each word, interned; words of several parts take several entries.
   let spoken: [Int32]
   /// The printed word that each entry of `spoken` belongs to.
@@ -29,7 +28,7 @@ struct BookText: Sendable {
   static let reachBack = 250
   static let passageLength = 1_900
 
-  init(_ index: BookIndex) {
+  package init(_ index: BookIndex) {
     words = index.context.text?.words ?? []
     name = index.context.text?.name ?? ""
     sectionStarts = index.finder.sectionStarts(ofBook: 0)
@@ -75,7 +74,7 @@ struct BookText: Sendable {
   }
 
   /// Whether a normalized word may be spoken in some passages.
-  func contains(_ word: String, in passages: [Range<Int>]) -> Bool {
+  package func contains(_ word: String, in passages: [Range<Int>]) -> Bool {
     passages.contains { passage in
       words[passage.clamped(to: words.indices)].contains { printed in
         printed.readings.contains { $0.contains(word) }
