@@ -1,4 +1,4 @@
-package import Recognition
+import Recognition
 package import TextAlignment
 
 /// A book's spoken words in one row, and the passages of it that a recognizer is told.
