@@ -67,12 +67,14 @@ struct AlignmentJob {
       throw Complaint("there is no transcript at \(transcript)")
     }
     let file = try TranscriptFile([UInt8](data), named: transcript)
+    let corrections = arguments.corrections.applied(to: Corrections())
+    if !corrections.pronunciations.isEmpty {
+      report.note("--pronounce changes nothing, as the words of \(transcript) were heard already")
+    }
     report.show(AlignmentProgress(phase: .aligning))
     return BookAligner(
       book: book, audio: audio, recognizer: TranscriptRecognizer(file.transcript),
-      options: .init(
-        language: arguments.language,
-        corrections: arguments.corrections.applied(to: Corrections()))
+      options: .init(language: arguments.language, corrections: corrections)
     ).align(hearing: file.transcript)
   }
 

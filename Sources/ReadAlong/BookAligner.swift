@@ -136,7 +136,7 @@ public struct BookAligner: Sendable {
   /// What hears the audio, following the book.
   func reader(for index: BookIndex) -> StretchReader {
     StretchReader(
-      text: BookPassages(index), finder: index.finder, recognizer: recognizer,
+      text: BookPassages(index), recognizer: recognizer,
       context: RecognitionContext(
         language: language.language, pronunciations: options.corrections.pronunciations))
   }

@@ -55,8 +55,13 @@ if arguments.value("--altered") != nil {
   exit(0)
 }
 if arguments.value("--danger") != nil {
-  try await Danger.print(recordings, profile: profiles[0], seconds: min(seconds, 300))
-  try await Danger.printBooks(recordings, profile: profiles[0], seconds: min(seconds, 300))
+  let length = min(seconds, 300)
+  if models.contains("passage") {
+    try await Danger.print(recordings, profile: profiles[0], seconds: length)
+  }
+  if models.contains("narrowed") {
+    try await Danger.printBooks(recordings, profile: profiles[0], seconds: length)
+  }
   exit(0)
 }
 printNow(

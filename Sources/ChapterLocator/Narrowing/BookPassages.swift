@@ -1,24 +1,12 @@
 import Recognition
 package import TextAlignment
 
-/// A book's spoken words in one row, and the passages of it that a recognizer is told.
+/// The passages of a book that a recognizer is told, one at a time.
 package struct BookPassages: Sendable {
-  /// A name for the book's text that no other text has.
-  package let name: String
   /// The whole book, for a recognizer that looks for the place.
   let wholeBook: ContextText
-  /// The words of all sections in order.
-  package let words: [SpokenWord]
-  /// The first word of each section.
-  package let sectionStarts: [Int]
-  /// The likeliest spoken form of each word, interned; words of several parts take several entries.
-  let spoken: [Int32]
-  /// The printed word that each entry of `spoken` belongs to.
-  let owners: [Int32]
-  /// The first entry of `spoken` for each printed word; one more entry than words.
-  let firstSpoken: [Int32]
-
-  private let ids: [String: Int32]
+  /// The finder of places in the book, and of nothing else.
+  let finder: PlaceFinder
 
   /// How far apart the passages start, how far they reach back, and how long they are, in words.
   ///
@@ -29,32 +17,18 @@ package struct BookPassages: Sendable {
   static let passageLength = 1_900
 
   package init(_ index: BookIndex) {
-    words = index.context.text?.words ?? []
-    name = index.context.text?.name ?? ""
-    sectionStarts = index.finder.sectionStarts(ofBook: 0)
     wholeBook = index.context.text ?? ContextText(name: "", extent: .book, words: [])
-    var ids: [String: Int32] = [:]
-    var spoken: [Int32] = []
-    var owners: [Int32] = []
-    var firstSpoken: [Int32] = []
-    for (index, word) in words.enumerated() {
-      firstSpoken.append(Int32(spoken.count))
-      for part in word.readings.first ?? [] {
-        let id = ids[part] ?? Int32(ids.count)
-        ids[part] = id
-        spoken.append(id)
-        owners.append(Int32(index))
-      }
-    }
-    firstSpoken.append(Int32(spoken.count))
-    self.spoken = spoken
-    self.owners = owners
-    self.firstSpoken = firstSpoken
-    self.ids = ids
+    finder = index.finder
   }
 
-  /// The number of a heard word, -1 for one that is not in the book.
-  func id(of heard: HeardWord) -> Int32 { ids[WordKey.normalize(heard.text)] ?? -1 }
+  /// A name for the book's text that no other text has.
+  package var name: String { wholeBook.name }
+
+  /// The words of all sections in order.
+  package var words: [SpokenWord] { wholeBook.words }
+
+  /// The first word of each section.
+  package var sectionStarts: [Int] { finder.sectionStarts(ofBook: 0) }
 
   /// Whether the book is so short that it is a passage itself.
   var isShort: Bool { words.count <= Self.passageLength }

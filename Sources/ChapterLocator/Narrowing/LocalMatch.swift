@@ -18,7 +18,7 @@ struct LocalMatch: Equatable {
   /// Aligns heard words with a window.
   ///
   /// - Complexity: O(*n* · *m*).
-  init(heard: [Int32], window: ArraySlice<Int32>) {
+  init(heard: [UInt32], window: ArraySlice<UInt32>) {
     guard !heard.isEmpty, !window.isEmpty else {
       share = 0
       end = nil

@@ -29,7 +29,6 @@ public struct NarrowingRecognizer: Recognizer {
   /// - Parameters:
   ///   - base: The recognizer that hears.
   ///   - index: The book, indexed.
-  /// - Complexity: O(*n*) in the number of the book's words.
   public init(_ base: any Recognizer, index: BookIndex) {
     self.base = base
     self.index = index
@@ -53,6 +52,6 @@ public struct NarrowingRecognizer: Recognizer {
     else { return base.results(for: audio, context: context) }
     return NarrowingResults(
       utterances: context.blocksAreUtterances ? audio : audio.utterances(),
-      tracker: PassageTracker(text, finder: index.finder, recognizer: base, context: context))
+      tracker: PassageTracker(text, recognizer: base, context: context))
   }
 }

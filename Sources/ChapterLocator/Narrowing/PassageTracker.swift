@@ -13,7 +13,6 @@ package struct PassageTracker: Sendable {
   package private(set) var passages: Set<Range<Int>> = []
 
   private let text: BookPassages
-  private let finder: PlaceFinder
   private let recognizer: any Recognizer
   private let context: RecognitionContext
   /// The entry of the book's spoken words that was matched last; nil while lost.
@@ -34,19 +33,17 @@ package struct PassageTracker: Sendable {
   ///
   /// - Parameters:
   ///   - text: The book.
-  ///   - finder: The finder of places in the book.
   ///   - recognizer: What hears.
   ///   - context: What the recognizer is told besides the text.
   ///   - word: The printed word, counted over the book, that is probably read first.
   package init(
-    _ text: BookPassages, finder: PlaceFinder, recognizer: any Recognizer,
-    context: RecognitionContext, startingNear word: Int? = nil
+    _ text: BookPassages, recognizer: any Recognizer, context: RecognitionContext,
+    startingNear word: Int? = nil
   ) {
     self.text = text
-    self.finder = finder
     self.recognizer = recognizer
     self.context = context
-    place = word.map { Int(text.firstSpoken[$0]) }
+    place = word.map { text.finder.firstSpokenWord(ofPrintedWord: $0, inBook: 0) }
   }
 
   /// What is heard in the next utterance.
@@ -57,7 +54,7 @@ package struct PassageTracker: Sendable {
     var passageWords: [HeardWord] = []
     var passageFit = LocalMatch(heard: [], window: [])
     if let place {
-      let passage = text.passage(at: Int(text.owners[place]))
+      let passage = text.passage(at: text.finder.printedWord(ofSpokenWord: place, inBook: 0))
       passageWords = try await words(in: utterance, of: passage)
       if passageWords.isEmpty { return [] }
       passageFit = fit(passageWords, near: place)
@@ -68,9 +65,9 @@ package struct PassageTracker: Sendable {
     }
     let bookWords = try await words(in: utterance, of: text.wholeBook)
     recent = (recent + bookWords).suffix(Self.memory)
-    if case .found(let found) = finder.place(of: recent) {
-      let near = Int(text.firstSpoken[found.word]) + recent.count - found.heardWord
-      let fit = fit(bookWords, near: min(near, text.spoken.count - 1))
+    if case .found(let found) = text.finder.place(of: recent) {
+      let first = text.finder.firstSpokenWord(ofPrintedWord: found.word, inBook: 0)
+      let fit = fit(bookWords, near: first + recent.count - found.heardWord)
       if let end = fit.end, fit.share >= Self.trackedShare {
         arrive(at: end)
         return bookWords
@@ -90,9 +87,13 @@ package struct PassageTracker: Sendable {
     recent = []
   }
 
+  /// How well some heard words fit the pages around a place.
   private func fit(_ words: [HeardWord], near place: Int) -> LocalMatch {
-    let window = text.spoken[max(0, place - 200)..<min(text.spoken.count, place + 1_000)]
-    return LocalMatch(heard: words.map(text.id(of:)), window: window)
+    let spoken = text.finder.spokenWords(ofBook: 0)
+    let place = min(place, spoken.count - 1)
+    return LocalMatch(
+      heard: words.map { WordID.of(WordKey.normalize($0.text)) },
+      window: spoken[max(0, place - 200)..<min(spoken.count, place + 1_000)])
   }
 
   private mutating func words(

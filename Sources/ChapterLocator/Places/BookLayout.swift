@@ -61,6 +61,11 @@ struct BookLayout: Sendable {
     return index < 0 ? 0 : Int(sentenceIndices[index])
   }
 
+  /// The first word that a printed word, counted over the book, is spoken in.
+  func firstWord(ofPrintedWord printed: Int) -> Int {
+    printed + partition(shifts) { Int($0.word) - Int($0.shift) < printed }
+  }
+
   /// The printed word, counted over the book, that a word belongs to.
   func printedWord(ofWord word: Int) -> Int {
     let index = partition(shifts) { $0.word <= UInt32(word) } - 1

@@ -99,6 +99,21 @@ public struct PlaceFinder: Sendable {
   /// The first printed word of each section of a book, counted over the book.
   public func sectionStarts(ofBook book: Int) -> [Int] { layouts[book].sectionPrintedStarts }
 
+  /// The words of a book in their likeliest spoken form, by their numbers.
+  func spokenWords(ofBook book: Int) -> ArraySlice<UInt32> {
+    index.words[layouts[book].start..<layouts[book].start + layouts[book].count]
+  }
+
+  /// The first entry of a book's spoken words that a printed word, counted over the book, is spoken in.
+  func firstSpokenWord(ofPrintedWord word: Int, inBook book: Int) -> Int {
+    layouts[book].start + layouts[book].firstWord(ofPrintedWord: word)
+  }
+
+  /// The printed word, counted over its book, that an entry of the book's spoken words belongs to.
+  func printedWord(ofSpokenWord word: Int, inBook book: Int) -> Int {
+    layouts[book].printedWord(ofWord: word - layouts[book].start)
+  }
+
   /// The words of one question and the chains they make.
   private struct Search {
     let finder: PlaceFinder

@@ -6,7 +6,6 @@ import TextAlignment
 /// Hears stretches of the audio, each utterance by utterance, following the book as it goes.
 struct StretchReader: Sendable {
   let text: BookPassages
-  let finder: PlaceFinder
   let recognizer: any Recognizer
   /// What the recognizer is told besides the text.
   let context: RecognitionContext
@@ -25,7 +24,7 @@ struct StretchReader: Sendable {
     heardUntil: @Sendable (Double) async -> Void = { _ in }
   ) async throws -> HeardStretch {
     var tracker = PassageTracker(
-      text, finder: finder, recognizer: recognizer, context: context, startingNear: word)
+      text, recognizer: recognizer, context: context, startingNear: word)
     var words: [HeardWord] = []
     var detector = QuietDetector()
     let range = try await Self.settled(stretch, in: source)

@@ -2,6 +2,8 @@
 struct OtherReadings: Sendable {
   let table: WordTable
   let heard: HeardTokens
+  /// The recognizer's least confidence in a word that is reported as heard.
+  let leastConfidence: Double
 
   /// How many heard words beside a word's place may be searched for another reading of it, more
   /// than those that its unheard neighbors account for.
@@ -59,7 +61,7 @@ struct OtherReadings: Sendable {
       guard ids.count == reading.count, start > last,
         ids.elementsEqual(heard.ids[start..<known.upperBound])
       else { continue }
-      entry.take(start..<known.upperBound, heard)
+      take(&entry, start..<known.upperBound)
       return
     }
   }
@@ -92,7 +94,7 @@ struct OtherReadings: Sendable {
       let place = place(of: [id], window), !heard.ids[(place + 1)..<window.upperBound].contains(id),
       words.count(where: { $0.readings[0] == reading }) == 1
     else { return false }
-    entry.take(place..<(place + 1), heard)
+    take(&entry, place..<(place + 1))
     return true
   }
 
@@ -108,12 +110,12 @@ struct OtherReadings: Sendable {
       if ids.count == reading.count, ids.count > known,
         let place = place(of: ids, window)
       {
-        entry.take(place..<(place + ids.count), heard)
+        take(&entry, place..<(place + ids.count))
         return true
       }
       if known == 0, let joined = table.existingNumber(of: reading.joined()) {
         if let place = place(of: [joined], window) {
-          entry.take(place..<(place + 1), heard)
+          take(&entry, place..<(place + 1))
           return true
         }
       }
@@ -123,7 +125,7 @@ struct OtherReadings: Sendable {
     for place in window where place + 1 < window.upperBound {
       let both = table[heard.ids[place]] + table[heard.ids[place + 1]]
       if readings.contains(where: { $0.joined() == both }) {
-        entry.take(place..<(place + 2), heard)
+        take(&entry, place..<(place + 2))
         return true
       }
     }
@@ -141,8 +143,8 @@ struct OtherReadings: Sendable {
       let joined = table.existingNumber(of: (first + second).joined()),
       let place = place(of: [joined], window)
     else { return }
-    entries[index].take(place..<(place + 1), heard)
-    entries[index + 1].take(place..<(place + 1), heard)
+    take(&entries[index], place..<(place + 1))
+    take(&entries[index + 1], place..<(place + 1))
   }
 
   private func place(of ids: [Int32], _ window: Range<Int>) -> Int? {
@@ -151,14 +153,21 @@ struct OtherReadings: Sendable {
       ids.indices.allSatisfy { heard.ids[place + $0] == ids[$0] }
     }
   }
+
+  /// Notes the heard words that are a printed one.
+  private func take(_ entry: inout WordTimes.Word, _ range: Range<Int>) {
+    entry.firstHeard = range.lowerBound
+    entry.lastHeard = range.upperBound - 1
+    entry.confidence = heard.confidences[range].reduce(0, +) / Double(range.count)
+    entry.evidence = .heard(equal: true, entry.confidence, atLeast: leastConfidence)
+  }
 }
 
-extension WordTimes.Word {
-  /// Notes the heard words that are this one.
-  mutating func take(_ range: Range<Int>, _ heard: HeardTokens) {
-    firstHeard = range.lowerBound
-    lastHeard = range.upperBound - 1
-    evidence = .matched
-    confidence = heard.confidences[range].reduce(0, +) / Double(range.count)
+extension WordEvidence {
+  /// The evidence of a heard word: as printed only where the recognizer is sure enough of it.
+  static func heard(
+    equal isEqual: Bool, _ confidence: Double, atLeast least: Double
+  ) -> WordEvidence {
+    isEqual && confidence >= least ? .matched : .near
   }
 }

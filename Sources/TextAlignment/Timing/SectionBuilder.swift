@@ -95,12 +95,14 @@ struct SectionBuilder: Sendable {
       }
       if count > 0 {
         entry.confidence = sum / Double(count)
-        let isHeard = equal * 2 >= count && entry.confidence >= rules.leastConfidence
-        entry.evidence = isHeard ? .matched : .near
+        entry.evidence = .heard(
+          equal: equal * 2 >= count, entry.confidence, atLeast: rules.leastConfidence)
       }
       entries.append(entry)
     }
-    OtherReadings(table: speech.table, heard: heard).find(&entries, text.words) { index in
+    OtherReadings(
+      table: speech.table, heard: heard, leastConfidence: rules.leastConfidence
+    ).find(&entries, text.words) { index in
       let span = text.tokens.spans[index]
       return span.allSatisfy {
         match.partners[$0] >= 0 && text.tokens.ids[$0] == heard.ids[Int(match.partners[$0])]

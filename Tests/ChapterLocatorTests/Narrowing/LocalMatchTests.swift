@@ -5,14 +5,14 @@ import Testing
 
 struct LocalMatchTests {
   @Test func aPieceOfTheWindowFitsWhollyAndEndsWhereItEnds() {
-    let window: [Int32] = Array(0..<500)
+    let window: [UInt32] = Array(0..<500)
     let match = LocalMatch(heard: Array(120..<150), window: window[...])
     #expect(match.share == 1)
     #expect(match.end == 149)
   }
 
   @Test func wordsLeftOutCostOnceHoweverManyTheyAre() {
-    let window: [Int32] = Array(0..<900)
+    let window: [UInt32] = Array(0..<900)
     let few = LocalMatch(heard: Array(100..<120) + Array(130..<150), window: window[...])
     let many = LocalMatch(heard: Array(100..<120) + Array(630..<650), window: window[...])
     #expect(few.share == many.share)
@@ -40,8 +40,8 @@ struct LocalMatchTests {
 
   private func number(
     _ vocabulary: inout RandomVocabulary, _ random: inout SeededGenerator
-  ) -> Int32 {
+  ) -> UInt32 {
     let word = vocabulary.draw(using: &random)
-    return Int32(vocabulary.words.firstIndex(of: word) ?? 0)
+    return UInt32(vocabulary.words.firstIndex(of: word) ?? 0)
   }
 }

@@ -108,6 +108,25 @@ import TextAlignment
     #expect(words[4].time == heard[4].time, "its time is as good as any")
   }
 
+  @Test func anotherReadingThatIsHardlyHeardIsNotReportedAsHeardEither() throws {
+    var heard = AnchorRuleTests.speak(["he crossed in eighteen fifty one on the northern road"])
+    for index in 3...5 { heard[index].confidence = 0.1 }
+    let printed = [Sentence("He crossed in 1851 on the northern road.")]
+    let hardly = TextMatcher().align(printed, with: heard).sentences[0].words[3]
+    #expect(hardly.evidence == .near)
+    for index in 3...5 { heard[index].confidence = 0.9 }
+    let surely = TextMatcher().align(printed, with: heard).sentences[0].words[3]
+    #expect(surely.evidence == .matched && surely.time == hardly.time)
+
+    // One heard word for two printed ones, which only the search among readings finds.
+    var joined = AnchorRuleTests.speak(["has anyone seen the gray mare on the moor"])
+    joined[1].confidence = 0.1
+    let words = TextMatcher().align(
+      [Sentence("Has any one seen the gray mare on the moor?")], with: joined
+    ).sentences[0].words
+    #expect(words[1].evidence == .near && words[2].evidence == .near)
+  }
+
   @Test func aWordLostAtASectionsStartIsNotFetchedFromBeforeIt() {
     // "Her" begins the section but was not heard there; it was heard in the words before.
     let before = AnchorRuleTests.speak(["they gave her a lantern and a coil of rope for the way"])
