@@ -3,12 +3,14 @@ import RecognitionPocketSphinx
 /// What the command line asks for.
 struct Options {
   static let usage = """
-    usage: transcribe AUDIO… [--text BOOK] [--profile accurate|balanced|fast] [--from T] [--to T] \
-    [--json]
+    usage: transcribe AUDIO… [--text BOOK [--language L]] [--profile accurate|balanced|fast] \
+    [--from T] [--to T] [--json]
     """
 
   var audio: [String] = []
   var text: String?
+  /// The language of the text, where the book does not say it or is wrong.
+  var language: String?
   var profile = SpeedProfile.balanced
   var from = 0.0
   var to = Double.infinity
@@ -19,6 +21,7 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--json": isJSON = true
+      case "--language": language = try Self.value(of: argument, &rest)
       case "--text": text = try Self.value(of: argument, &rest)
       case "--from": from = try Self.time(Self.value(of: argument, &rest))
       case "--to": to = try Self.time(Self.value(of: argument, &rest))

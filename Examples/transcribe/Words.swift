@@ -15,9 +15,9 @@ func readBook(_ path: String) throws -> Book {
 
 /// The recognizer and what it is told, for audio that a book is probably read in.
 func told(
-  _ book: Book, _ recognizer: PocketSphinxRecognizer
+  _ book: Book, language: String?, _ recognizer: PocketSphinxRecognizer
 ) -> (recognizer: any Recognizer, context: RecognitionContext) {
-  let index = BookIndex(book, language: .rules(for: book.language))
+  let index = BookIndex(book, language: .rules(for: language ?? book.language))
   var context = index.context
   // What a section's model can hold need not be searched as a whole book.
   if let words = context.text?.words, words.count <= 9000 {

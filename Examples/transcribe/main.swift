@@ -1,6 +1,7 @@
 // Prints the words of audio with their times, as they are recognized.
 //
-//   transcribe AUDIO… [--text BOOK] [--profile accurate|balanced|fast] [--from T] [--to T] [--json]
+//   transcribe AUDIO… [--text BOOK [--language L]] [--profile accurate|balanced|fast]
+//     [--from T] [--to T] [--json]
 //
 // A book given with --text, an EPUB or plain text, becomes the language model: a long one as a whole until the
 // place is heard, then the pages around it. Without a text the general model is used. T is in seconds, or as 1:02:03. Ctrl-C stops at once.
@@ -24,7 +25,8 @@ let work = Task {
   let engine = try PocketSphinxRecognizer(profile: options.profile, workers: 1)
   let source = try await FFmpegAudioSource.open(paths: options.audio)
   let (recognizer, context) =
-    try options.text.map { told(try readBook($0), engine) } ?? (engine, RecognitionContext())
+    try options.text.map { told(try readBook($0), language: options.language, engine) }
+    ?? (engine, RecognitionContext())
   let range = options.from..<max(options.from, min(options.to, source.timeline.duration))
   for try await result in recognizer.results(for: source.blocks(in: range), context: context) {
     for word in result.words { write(word, asJSON: options.isJSON) }
