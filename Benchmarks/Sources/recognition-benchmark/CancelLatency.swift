@@ -12,7 +12,7 @@ enum CancelLatency {
     else { return }
     let source = try await FFmpegAudioSource.open(paths: [part.audio.path])
     let recognizer = try PocketSphinxRecognizer(profile: profile, workers: 1)
-    for model in models {
+    for model in models where model != "narrowed" {
       let context = Run.context(
         recording, 0, model: model, book: model == "book" ? try recording.index() : nil)
       var latencies: [Double] = []

@@ -26,7 +26,7 @@ enum OwnProgram {
       return
     }
     printNow("program,model,recording,seconds,ours,pocketsphinx_batch,ratio")
-    for model in models where model != "general" {
+    for model in models where model == "passage" || model == "book" {
       var total = (seconds: 0.0, ours: 0.0, theirs: 0.0)
       for recording in recordings {
         if model == "book", recording.book == nil { continue }
