@@ -97,7 +97,7 @@ private func rewriteText(_ bytes: [UInt8]) throws {
 }
 
 private func read(_ document: ContentDocument) throws -> [DocumentSection] {
-  var context = DocumentReader.Context(href: "c.xhtml", base: "/6/2!")
+  var context = DocumentReader.Context(href: "c.xhtml", path: "c.xhtml", base: "/6/2!")
   context.keepsSources = true
   context.splits = ["a", "b"]
   var warnings: [EPUBWarning] = []

@@ -4,7 +4,8 @@
 //     [--from T] [--to T] [--json]
 //
 // A book given with --text, an EPUB or plain text, becomes the language model: a long one as a whole until the
-// place is heard, then the pages around it. Without a text the general model is used. T is in seconds, or as 1:02:03. Ctrl-C stops at once.
+// place is heard, then the pages around it. Without a text the general model is used. T is in seconds, or as
+// 1:02:03. Ctrl-C stops at once.
 
 import AudioTimeline
 import AudioTimelineFFmpeg

@@ -14,7 +14,7 @@ enum CancelLatency {
     let recognizer = try PocketSphinxRecognizer(profile: profile, workers: 1)
     for model in models where model != "narrowed" {
       let context = Run.context(
-        recording, 0, model: model, book: model == "book" ? try recording.index() : nil)
+        recording, 0, model: model, book: try recording.index(for: model))
       var latencies: [Double] = []
       for step in 1...20 {
         let task = Task {

@@ -55,12 +55,7 @@ enum Danger {
         guard let audio = other.parts.first?.audio else { continue }
         let source = try await FFmpegAudioSource.open(paths: [audio.path])
         let end = min(seconds, source.timeline.duration)
-        var heard: [HeardWord] = []
-        for try await result in recognizer.results(
-          for: source.blocks(in: 0..<end), context: index.context)
-        {
-          heard += result.words
-        }
+        let heard = try await words(source.blocks(in: 0..<end), recognizer, index.context)
         let alignment = TextMatcher().align(index.book, with: heard)
         let sections = zip(index.book.sections, alignment.sections).filter { section, _ in
           SpokenText(section.sentences).words.count >= 500
@@ -78,15 +73,22 @@ enum Danger {
     _ text: String, _ audio: String, _ sentences: [Sentence], _ recognizer: PocketSphinxRecognizer,
     _ blocks: AudioBlocks, _ context: RecognitionContext
   ) async throws {
-    var heard: [HeardWord] = []
-    for try await result in recognizer.results(for: blocks, context: context) {
-      heard += result.words
-    }
+    let heard = try await words(blocks, recognizer, context)
     let alignment = TextMatcher().align(sentences, with: heard)
     let verdict = alignment.verdict == .aligned ? "aligned" : "refused"
     printNow(
       "danger,\(text),\(audio),\(heard.count),\(percent(alignment.bookShare)),"
         + "\(percent(alignment.heardShare)),\(alignment.anchoredWords),\(verdict)")
+  }
+
+  private static func words(
+    _ blocks: AudioBlocks, _ recognizer: any Recognizer, _ context: RecognitionContext
+  ) async throws -> [HeardWord] {
+    var heard: [HeardWord] = []
+    for try await result in recognizer.results(for: blocks, context: context) {
+      heard += result.words
+    }
+    return heard
   }
 
   private static func percent(_ share: Double) -> String { String(format: "%.1f", share * 100) }

@@ -34,7 +34,7 @@ enum OwnProgram {
         let source = try await FFmpegAudioSource.open(paths: [part.audio.path])
         let length = min(limit, source.timeline.duration)
         let context = Run.context(
-          recording, 0, model: model, book: model == "book" ? try recording.index() : nil)
+          recording, 0, model: model, book: try recording.index(for: model))
         let before = OwnUsage.cpu
         let recognizer = try PocketSphinxRecognizer(profile: profile, workers: 1)
         for try await _ in recognizer.results(for: source.blocks(in: 0..<length), context: context)

@@ -45,6 +45,11 @@ struct Recording {
     try book.map { BookIndex(try EPUBPublication.open(path: $0.path).book) }
   }
 
+  /// The whole book, indexed, for the models that are told it.
+  func index(for model: String) throws -> BookIndex? {
+    model == "book" || model == "narrowed" ? try index() : nil
+  }
+
   private init(_ truth: Truth, folder: URL, data: URL) {
     id = truth.id
     book = truth.book.map { data.appendingPathComponent($0) }

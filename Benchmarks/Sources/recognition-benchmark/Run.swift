@@ -43,7 +43,7 @@ extension Run {
   ) async throws {
     var recognizer: any Recognizer = engine
     // A book is indexed once for all of its audio: that is not part of what hearing costs.
-    let book = model == "passage" || model == "general" ? nil : try recording.index()
+    let book = try recording.index(for: model)
     if model == "narrowed", let book { recognizer = NarrowingRecognizer(engine, index: book) }
     for (index, part) in recording.parts.enumerated() {
       let source = try await FFmpegAudioSource.open(paths: [part.audio.path])

@@ -20,9 +20,8 @@ guard FileManager.default.fileExists(atPath: data.appendingPathComponent("record
 }
 let only = arguments.value("--only")?.split(separator: ",").map(String.init)
 let profileNames = arguments.value("--profiles") ?? "accurate,balanced,fast"
-let models = (arguments.value("--models") ?? "passage,narrowed,book,general").split(separator: ",")
-  .map(
-    String.init)
+let modelNames = arguments.value("--models") ?? "passage,narrowed,book,general"
+let models = modelNames.split(separator: ",").map(String.init)
 let seconds = arguments.value("--seconds").flatMap(Double.init) ?? .infinity
 
 var profiles: [SpeedProfile] = profileNames.split(separator: ",").compactMap { name in

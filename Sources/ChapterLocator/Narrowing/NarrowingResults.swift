@@ -3,6 +3,9 @@ import Recognition
 
 /// The results for utterances, each heard with the passage where the reading is, or else with the whole book.
 struct NarrowingResults: AsyncSequence, Sendable {
+  typealias Element = RecognitionResult
+  typealias Failure = any Error
+
   let utterances: AudioBlocks
   let tracker: PassageTracker
 
@@ -14,12 +17,10 @@ struct NarrowingResults: AsyncSequence, Sendable {
     var utterances: any AsyncIteratorProtocol<AudioBlock, any Error>
     var tracker: PassageTracker
 
-    mutating func next() async throws -> RecognitionResult? {
-      try await next(isolation: #isolation)
-    }
-
-    mutating func next(isolation: isolated (any Actor)?) async throws -> RecognitionResult? {
-      guard let utterance = try await utterances.next(isolation: isolation) else { return nil }
+    mutating func next(
+      isolation actor: isolated (any Actor)? = #isolation
+    ) async throws -> RecognitionResult? {
+      guard let utterance = try await utterances.next(isolation: actor) else { return nil }
       try Task.checkCancellation()
       return RecognitionResult(
         words: try await tracker.hear(utterance), range: utterance.start..<utterance.end,

@@ -29,23 +29,19 @@ struct MarkupTree {
     _ raw: [UInt8], path: String, limits: ReadingLimits, warnings: inout [EPUBWarning]
   ) throws(EPUBError) {
     let source = try MarkupSource(raw, path: path)
-    var builder = Builder(limits: limits)
-    do {
-      if let failure = try MarkupParser.parse(source.bytes, as: .xml, to: &builder) {
-        warnings.append(
-          EPUBWarning(
-            .malformedMarkup, path: path,
-            detail:
-              "it is not well-formed (line \(failure.line): \(failure.message)) and is read leniently"
-          ))
-        let strict = builder
-        builder = Builder(limits: limits)
-        _ = try MarkupParser.parse(source.bytes, as: .html, to: &builder)
-        // What was well-formed up to an error near the end beats a guess at it as HTML.
-        if strict.tree.nodes.count >= builder.tree.nodes.count { builder = strict }
-      }
-    } catch {
-      throw EPUBError(error.code, path: path, reason: error.reason)
+    var builder = Builder(path: path, limits: limits)
+    if let failure = try MarkupParser.parse(source.bytes, as: .xml, to: &builder) {
+      warnings.append(
+        EPUBWarning(
+          .malformedMarkup, path: path,
+          detail:
+            "it is not well-formed (line \(failure.line): \(failure.message)) and is read leniently"
+        ))
+      let strict = builder
+      builder = Builder(path: path, limits: limits)
+      _ = try MarkupParser.parse(source.bytes, as: .html, to: &builder)
+      // What was well-formed up to an error near the end beats a guess at it as HTML.
+      if strict.tree.nodes.count >= builder.tree.nodes.count { builder = strict }
     }
     self = builder.tree
     if root == nil {
@@ -90,14 +86,18 @@ struct MarkupTree {
     var tree = MarkupTree()
     var current = 0
     var depth = 0
+    let path: String
     let limits: ReadingLimits
 
-    init(limits: ReadingLimits) { self.limits = limits }
+    init(path: String, limits: ReadingLimits) {
+      self.path = path
+      self.limits = limits
+    }
 
     mutating func startElement(_ name: String, _ attributes: [MarkupAttribute]) throws(EPUBError) {
       depth += 1
       if depth > limits.depth {
-        throw EPUBError(.tooDeep, path: "", reason: "its elements are nested too deeply")
+        throw EPUBError(.tooDeep, path: path, reason: "its elements are nested too deeply")
       }
       try add(Node(name: name, attributes: attributes, parent: current))
       current = tree.nodes.count - 1
@@ -120,7 +120,7 @@ struct MarkupTree {
     private mutating func add(_ node: Node) throws(EPUBError) {
       if tree.nodes.count > limits.nodes {
         throw EPUBError(
-          .tooLarge, path: "", reason: "it has more elements than the limit allows")
+          .tooLarge, path: path, reason: "it has more elements than the limit allows")
       }
       tree.nodes.append(node)
       tree.nodes[current].children.append(tree.nodes.count - 1)

@@ -83,7 +83,8 @@ struct BookAssembler {
           detail: "the reading order names it, but the archive does not hold it"))
       return [empty(item)]
     }
-    var context = DocumentReader.Context(href: item.href, base: base(of: entry))
+    var context = DocumentReader.Context(
+      href: item.href, path: path, base: base(of: entry))
     context.keepsSources = keepingSources
     context.depth = limits.depth
     context.splits = Set((entries[path] ?? []).compactMap(\.fragment))
@@ -103,12 +104,7 @@ struct BookAssembler {
     _ warnings: inout [EPUBWarning]
   ) throws(EPUBError) -> [DocumentSection] {
     let document = try ContentDocument(try container.contents(of: path), path: path)
-    var reader: DocumentReader
-    do {
-      reader = try document.feed(&warnings) { DocumentReader(context, cutter: cutter) }
-    } catch {
-      throw EPUBError(error.code, path: path, reason: error.reason)
-    }
+    var reader = try document.feed(&warnings) { DocumentReader(context, cutter: cutter) }
     reader.finish()
     var sections = reader.sections
     let isNamed = (entries[path] ?? []).contains { $0.fragment == nil }

@@ -6,6 +6,8 @@ struct DocumentReader: MarkupHandler {
   struct Context {
     /// The reference to the document, relative to the package document.
     var href: String
+    /// The document's path in the archive, for messages.
+    var path: String
     /// The canonical fragment identifier that leads to the document, up to its `!`.
     var base: String
     /// The ids at which a new section starts.
@@ -76,7 +78,7 @@ struct DocumentReader: MarkupHandler {
     frame.traits.formUnion(outer.intersection(.inherited))
     if stack.count > context.depth {
       throw EPUBError(
-        .tooDeep, path: context.href,
+        .tooDeep, path: context.path,
         reason: "its elements are nested more than \(context.depth) deep")
     }
     if frame.traits.contains(.block), !wasSkipped { flush() }

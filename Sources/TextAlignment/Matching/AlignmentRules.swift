@@ -115,3 +115,10 @@ public struct AlignmentRules: Hashable, Sendable {
   /// Creates the rules with their documented values.
   public init() {}
 }
+
+extension AlignmentRules {
+  /// The evidence for a word that was heard: as printed only where the recognizer is sure enough of it.
+  func evidence(isEqual: Bool, confidence: Double) -> WordEvidence {
+    isEqual && confidence >= leastConfidence ? .matched : .near
+  }
+}

@@ -2,8 +2,7 @@
 struct OtherReadings: Sendable {
   let table: WordTable
   let heard: HeardTokens
-  /// The recognizer's least confidence in a word that is reported as heard.
-  let leastConfidence: Double
+  let rules: AlignmentRules
 
   /// How many heard words beside a word's place may be searched for another reading of it, more
   /// than those that its unheard neighbors account for.
@@ -159,15 +158,6 @@ struct OtherReadings: Sendable {
     entry.firstHeard = range.lowerBound
     entry.lastHeard = range.upperBound - 1
     entry.confidence = heard.confidences[range].reduce(0, +) / Double(range.count)
-    entry.evidence = .heard(equal: true, entry.confidence, atLeast: leastConfidence)
-  }
-}
-
-extension WordEvidence {
-  /// The evidence of a heard word: as printed only where the recognizer is sure enough of it.
-  static func heard(
-    equal isEqual: Bool, _ confidence: Double, atLeast least: Double
-  ) -> WordEvidence {
-    isEqual && confidence >= least ? .matched : .near
+    entry.evidence = rules.evidence(isEqual: true, confidence: entry.confidence)
   }
 }

@@ -95,14 +95,13 @@ struct SectionBuilder: Sendable {
       }
       if count > 0 {
         entry.confidence = sum / Double(count)
-        entry.evidence = .heard(
-          equal: equal * 2 >= count, entry.confidence, atLeast: rules.leastConfidence)
+        entry.evidence = rules.evidence(
+          isEqual: equal * 2 >= count, confidence: entry.confidence)
       }
       entries.append(entry)
     }
-    OtherReadings(
-      table: speech.table, heard: heard, leastConfidence: rules.leastConfidence
-    ).find(&entries, text.words) { index in
+    OtherReadings(table: speech.table, heard: heard, rules: rules).find(&entries, text.words) {
+      index in
       let span = text.tokens.spans[index]
       return span.allSatisfy {
         match.partners[$0] >= 0 && text.tokens.ids[$0] == heard.ids[Int(match.partners[$0])]
